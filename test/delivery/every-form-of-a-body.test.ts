@@ -85,9 +85,8 @@ const FORMS: readonly Form[] = [
   {
     name: 'the reviewer’s page',
     render: (text) => {
-      const { body: whole, footnotes } = wholeOf(text)
-      const [body, continuation] = [whole.slice(0, text.body.length), whole.slice(text.body.length)]
-      const reading = { standfirst: '', body, continuation, footnotes }
+      const publicBlocks = text.body.length
+      const reading = { standfirst: '', ...wholeOf(text), publicBlocks }
       return renderToStaticMarkup(ReviewedText({ reading, version: 1 }))
     },
     loses: [],

@@ -132,7 +132,7 @@ describe('the picture at the head of an article', () => {
   })
 
   test('is what the reviewer sees [N92]', () => {
-    const text = { standfirst: '', body: [], continuation: [], footnotes: [] }
+    const text = { standfirst: '', body: [], publicBlocks: 0, footnotes: [] }
     const reading = { ...text, picture: HEAD_PICTURE }
     expect(renderToStaticMarkup(ReviewedText({ reading, version: 1 }))).toContain(PICTURE_JPEG)
   })

@@ -1,4 +1,4 @@
-import { withNumberedReferences } from '#domain/editorial/body-with-notes.ts'
+import { withContinuation, withNumberedReferences } from '#domain/editorial/body-with-notes.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
@@ -46,14 +46,14 @@ export async function loadVersionContinuation(
   if (body === undefined) return refused('noContinuation')
   const path = versionPath(address)
   if (address.shows === 'text') {
-    const whole = [...document.body, ...body]
-    const linked = await linkDocumentBody(library, { ...document, body: whole })
+    const whole = withContinuation(document, body)
+    const linked = await linkDocumentBody(library, { ...document, ...whole })
     return ok(viewOf(document, path, linked, document.body.length))
   }
   const { previous } = versionAtAddress
   const compared = await compareVersionParts(deps.compareWords, {
     before: previous ? await earlierPart(deps, { documentId, label: previous.label }) : [],
-    after: withNumberedReferences(body, document.footnotes),
+    after: numberedPart(document, body),
     part: 'suite',
   })
   return ok(viewOf(document, path, { body: compared.body, footnotes: [] }, 0))
@@ -68,7 +68,12 @@ async function earlierPart(
     store.continuationOf(version),
     articleVersions.documentOf(version),
   ])
-  return withNumberedReferences(body, document?.footnotes ?? [])
+  return document === undefined ? body : numberedPart(document, body)
+}
+
+/** Returns a Premium part with the numbers of its notes, its own at its end. */
+function numberedPart(document: Document, body: Body): Body {
+  return withNumberedReferences(body, withContinuation(document, body).footnotes)
 }
 
 function viewOf(

@@ -1,3 +1,4 @@
+import { withContinuation } from '#domain/editorial/body-with-notes.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
 import { canonicalPath } from '#domain/navigation/canonical-path.ts'
@@ -67,15 +68,15 @@ export async function loadContinuation(
   if (document?.access !== 'premium') return refused('noContinuation')
   const continuation = await store.continuationAt(path)
   if (continuation === undefined) return refused('noContinuation')
-  const whole = [...document.body, ...continuation]
-  const { body, footnotes } = await linkDocumentBody(library, { ...document, body: whole })
+  const whole = withContinuation(document, continuation)
+  const { body, footnotes } = await linkDocumentBody(library, { ...document, ...whole })
   return ok({
     path,
     title: document.title,
     body,
     publicBlocks: document.body.length,
     footnotes,
-    toc: tableOfContents(whole),
+    toc: tableOfContents(whole.body),
   })
 }
 

@@ -24,15 +24,18 @@ export function withNumberedReferences(body: Body, footnotes: readonly Footnote[
 /** Returns the footnotes that a body references, in the order of their first references. */
 export function referencedNotes(body: Body, footnotes: readonly Footnote[]): readonly Footnote[] {
   const notes = new Map(footnotes.map((note) => [note.id, note]))
-  const ids = bodyInlines(body).flatMap((inline) =>
-    inline.type === 'footnoteRef' ? [inline.id] : [],
-  )
-  return [...new Set(ids)].flatMap((id) => notes.get(id) ?? [])
+  return [...referencedIds(body)].flatMap((id) => notes.get(id) ?? [])
+}
+
+function referencedIds(body: Body): ReadonlySet<string> {
+  const inlines = bodyInlines(body)
+  return new Set(inlines.flatMap((inline) => (inline.type === 'footnoteRef' ? [inline.id] : [])))
 }
 
 /**
- * Returns a Premium continuation with its own footnotes as a list at its end. The footnotes of the
- * document are public, so they would reveal Premium text. `free` are those of the public part.
+ * Returns a Premium continuation with its own footnotes at its end, as a list below a rule. The
+ * footnotes of the document are public, so they would reveal Premium text. `free` are those of the
+ * public part.
  */
 export function withOwnNotes(
   continuation: Body,
@@ -40,15 +43,40 @@ export function withOwnNotes(
   footnotes: readonly Footnote[],
 ): Body {
   const own = referencedNotes(continuation, footnotes).filter((note) => !free.includes(note))
-  if (own.length === 0) return continuation
-  const numbers = numbersOf(own)
-  const marked = mapReferences(continuation, (reference) => {
-    const number = numbers.get(reference.id)
-    return number === undefined
-      ? [reference]
-      : [{ type: 'sup', children: [text(String(number))] } as const]
-  })
-  return [...marked, { type: 'separator' }, listOfNotes(own)]
+  return own.length === 0 ? continuation : [...continuation, ...endOf(own)]
+}
+
+/** Blocks at the end of a continuation with footnotes of its own. */
+const endOf = (own: readonly Footnote[]): Body => [{ type: 'separator' }, listOfNotes(own)]
+
+/** Text with its footnotes. */
+interface NotedBody {
+  readonly body: Body
+  readonly footnotes: readonly Footnote[]
+}
+
+/**
+ * Returns the public part and the Premium continuation of an article as one text, with the
+ * footnotes that `withOwnNotes` wrote at the end of the continuation after the public ones.
+ */
+export function withContinuation(
+  { body, footnotes }: NotedBody,
+  continuation: Body = [],
+): NotedBody {
+  const isPublic = (id: string): boolean => footnotes.some((note) => note.id === id)
+  const ids = [...referencedIds(continuation)].filter((id) => !isPublic(id))
+  const list = continuation.at(-1)
+  if (ids.length === 0 || list?.type !== 'list' || list.items.length !== ids.length)
+    return { body: [...body, ...continuation], footnotes }
+  const own = ids.map((id, place) => ({ id, children: wordsOf(list.items[place]) }))
+  return {
+    body: [...body, ...continuation.slice(0, -endOf(own).length)],
+    footnotes: [...footnotes, ...own],
+  }
+}
+
+function wordsOf([note]: Body = []): readonly Inline[] {
+  return note?.type === 'paragraph' ? note.children : []
 }
 
 function listOfNotes(footnotes: readonly Footnote[]) {

@@ -1,5 +1,5 @@
 import { paragraph, strong } from '#domain/editorial/body-builders.ts'
-import { withNotes } from '#domain/editorial/body-with-notes.ts'
+import { withContinuation, withNotes } from '#domain/editorial/body-with-notes.ts'
 import type { Manuscript, StoredArticle } from '#ports/newsroom-store.ts'
 
 import { sourceBlocks } from '../compare-texts.ts'
@@ -109,6 +109,9 @@ async function parsedText(
   if (!parsed.ok) return sourceText(ports, manuscript)
   const { document, continuation } = parsed.value
   const { fields } = manuscripts.split(manuscript.markdown)
-  const whole = [...document.body, ...(continuation ? [PREMIUM_CUT, ...continuation] : [])]
-  return { path: manuscript.path, fields, body: withNotes(whole, document.footnotes) }
+  const { body, footnotes } = withContinuation(document, continuation)
+  const place = document.body.length
+  const cut = continuation === undefined ? [] : [PREMIUM_CUT]
+  const whole = [...body.slice(0, place), ...cut, ...body.slice(place)]
+  return { path: manuscript.path, fields, body: withNotes(whole, footnotes) }
 }

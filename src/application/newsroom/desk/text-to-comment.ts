@@ -1,5 +1,5 @@
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
-import type { Document } from '#domain/editorial/document.ts'
+import { withContinuation } from '#domain/editorial/body-with-notes.ts'
 import { articleStateAt, newestVersion } from '#domain/newsroom/article-state.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
@@ -28,8 +28,8 @@ export async function textToComment(
 }
 
 /** Returns the text of a version with its continuation and footnotes, as editors read it. */
-function visibleText({ document, continuation = [] }: SourcedDocument): string {
-  const { body, footnotes }: Pick<Document, 'body' | 'footnotes'> = document
+function visibleText({ document, continuation }: SourcedDocument): string {
+  const { body, footnotes } = withContinuation(document, continuation)
   const notes = footnotes.map(({ children }) => inlineText(children))
-  return [plainText([...body, ...continuation]), ...notes].join('\n')
+  return [plainText(body), ...notes].join('\n')
 }

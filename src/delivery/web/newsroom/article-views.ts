@@ -78,7 +78,8 @@ export interface ReadText {
   readonly picture?: HeadPicture
   readonly standfirst: string
   readonly body: Body
-  readonly continuation: Body
+  /** Number of blocks before the Premium part, if there is one. */
+  readonly publicBlocks: number
   readonly footnotes: readonly Footnote[]
   /** What a page of a product says besides. */
   readonly product?: ProductDetail

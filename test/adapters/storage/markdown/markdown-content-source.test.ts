@@ -147,7 +147,7 @@ describe('a Premium article [A03]', () => {
     expect(continuation).toEqual([
       paragraph(
         text('Fin'),
-        { type: 'sup', children: [text('1')] },
+        { type: 'footnoteRef', id: 'b' },
         text(', voir'),
         { type: 'footnoteRef', id: 'a' },
         text('.'),

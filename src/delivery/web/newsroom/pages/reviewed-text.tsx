@@ -14,7 +14,7 @@ interface ReviewedTextProps {
 
 /** Renders the standfirst and the text of the version in review, with Premium part and footnotes. */
 export function ReviewedText({
-  reading: { standfirst, picture, product, body, continuation, footnotes },
+  reading: { standfirst, picture, product, body, publicBlocks, footnotes },
   version,
 }: ReviewedTextProps) {
   return (
@@ -24,12 +24,12 @@ export function ReviewedText({
       </p>
       {picture && <Figure image={picture} />}
       {product && <ReviewedProduct product={product} />}
-      <NotedText body={[...body, ...continuation]} footnotes={footnotes}>
-        <div className="prose">{renderBody(body)}</div>
-        {continuation.length > 0 && (
+      <NotedText body={body} footnotes={footnotes}>
+        <div className="prose">{renderBody(body.slice(0, publicBlocks))}</div>
+        {body.length > publicBlocks && (
           <>
             <p className={styles.kind}>Suite, réservée aux abonnés Premium</p>
-            <div className="prose">{renderBody(continuation)}</div>
+            <div className="prose">{renderBody(body.slice(publicBlocks))}</div>
           </>
         )}
       </NotedText>

@@ -18,6 +18,7 @@ import type {
   RefusedComment,
   RefusedStep,
 } from '#delivery/web/newsroom/article-views.ts'
+import { withContinuation } from '#domain/editorial/body-with-notes.ts'
 import { slugify } from '#domain/editorial/slugify.ts'
 import { isReviewableBy } from '#domain/newsroom/article-review.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
@@ -150,10 +151,12 @@ async function readingOf(
   if (!isReviewableBy(state, editor)) return undefined
   const text = await newsroom.document({ editor, number, version })
   if (text === undefined || !text.ok) return undefined
-  const { document, continuation = [] } = text.value
-  const { standfirst, picture, body, footnotes } = document
+  const { document, continuation } = text.value
+  const { standfirst, picture } = document
+  const publicBlocks = document.body.length
   const product = document.kind === 'product' && { product: document }
-  return { standfirst, ...(picture && { picture }), body, continuation, footnotes, ...product }
+  const whole = withContinuation(document, continuation)
+  return { standfirst, ...(picture && { picture }), ...whole, publicBlocks, ...product }
 }
 
 /**
