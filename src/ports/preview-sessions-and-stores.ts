@@ -21,10 +21,15 @@ export interface PreviewChoice {
   readonly day?: string
 }
 
-/** Link that opens a preview of the page at `path`. It works once, within ten minutes. */
+/**
+ * Link that opens a preview of the page at `path`. It works once: within ten minutes, or two days if
+ * it opens this page only.
+ */
 export interface PreviewLink extends PreviewChoice {
   readonly id: string
   readonly path: string
+  /** True if the preview ends at this page: all others are those of the public. */
+  readonly isOnePage?: true
   /** Name of the editor for whom it was created. */
   readonly editor?: string
 }
@@ -35,6 +40,8 @@ export interface PreviewSession extends PreviewChoice {
   readonly id: string
   readonly endsAt: Instant
   readonly editor?: string
+  /** The only path that the session previews. Absent if it previews all pages. */
+  readonly onlyPath?: string
 }
 
 /**

@@ -5,13 +5,14 @@ import type { JWTPayload } from 'jose'
 import { z } from 'zod'
 
 import { AUDIENCES } from '#domain/preview/preview-audience.ts'
-import { hours, minutes } from '#domain/shared/duration.ts'
+import { days, hours, minutes } from '#domain/shared/duration.ts'
 import { parseAgent } from '#domain/support/support-agent.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { PreviewPasses } from '#ports/preview-sessions-and-stores.ts'
 
-/** Lifetimes of a preview link and of a preview session, in milliseconds. */
+/** Lifetimes of preview links and of a preview session, in milliseconds. */
 const LINK_LIFE = minutes(10)
+const ONE_PAGE_LINK_LIFE = days(2)
 const SESSION_LIFE = hours(8)
 /** Tolerated clock difference between an editor's tool and this server, in seconds. */
 const TOLERANCE = 60
@@ -29,10 +30,15 @@ const linkClaims = z.object({
   jti: z.string().min(16).max(100),
   path: z.string().max(2_000),
 })
-const sessionClaims = z.object({ ...choice, jti: z.string(), exp: z.number() })
+const sessionClaims = z.object({
+  ...choice,
+  jti: z.string(),
+  exp: z.number(),
+  onlyPath: z.string().max(2_000).exactOptional(),
+})
 
 /** Purpose of a token, so that a link is not accepted as a session or vice versa. */
-type Use = 'preview-link' | 'preview-session'
+type Use = 'preview-link' | 'page-preview-link' | 'preview-session'
 
 /**
  * Creates the signer and verifier of preview links and preview sessions, as JWT (HS256). An
@@ -50,17 +56,20 @@ export function josePreviewPasses(secret: () => Promise<Uint8Array>, clock: Cloc
     return claims?.['use'] === use ? claims : undefined
   }
   return {
-    signLink: ({ editor, ...link }) =>
+    signLink: ({ editor, isOnePage, ...link }) =>
       sign(
-        'preview-link',
+        isOnePage ? 'page-preview-link' : 'preview-link',
         { ...link, ...named(editor), jti: randomUUID() },
-        clock.now() + LINK_LIFE,
+        clock.now() + (isOnePage ? ONE_PAGE_LINK_LIFE : LINK_LIFE),
       ),
     readLink: async (text) => {
-      const claims = linkClaims.safeParse(await read('preview-link', text, LINK_LIFE))
+      const ofSite = await read('preview-link', text, LINK_LIFE)
+      const claims = linkClaims.safeParse(
+        ofSite ?? (await read('page-preview-link', text, ONE_PAGE_LINK_LIFE)),
+      )
       if (!claims.success) return undefined
       const { jti: id, path, ...rest } = claims.data
-      return { id, path, ...choiceOf(rest) }
+      return { id, path, ...(ofSite === undefined && { isOnePage: true }), ...choiceOf(rest) }
     },
     signSession: ({ id, endsAt, editor, ...chosen }) =>
       sign('preview-session', { ...chosen, ...named(editor), jti: id }, endsAt),

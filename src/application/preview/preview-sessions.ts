@@ -99,12 +99,17 @@ export function previewSessions(ports: PreviewSessionDeps): PreviewSessions {
     enter: async (text) => {
       const link = await read(text)
       if (!link || !(await used.use(link.id))) return undefined
-      const { id: linkId, path, ...session } = link
+      const { id: linkId, path, isOnePage, ...session } = link
       const now = clock.now()
       const agent = session.editor ?? 'lien de preview'
       await audit.record({ agent, question: 'preview', about: path, at: now })
       return {
-        ...(await cookieOf({ ...session, id: `session ${linkId}`, endsAt: now + PREVIEW_TTL_MS })),
+        ...(await cookieOf({
+          ...session,
+          ...(isOnePage && { onlyPath: path }),
+          id: `session ${linkId}`,
+          endsAt: now + PREVIEW_TTL_MS,
+        })),
         path,
       }
     },

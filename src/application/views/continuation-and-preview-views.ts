@@ -31,13 +31,21 @@ export type PreviewedGate =
   | { readonly kind: 'gate'; readonly state: PremiumState }
   | { readonly kind: 'continuation'; readonly view: ContinuationView }
 
-/** Data of the page that a preview link opens. Its button starts the preview. */
-export interface PreviewEntryView extends Page {
-  readonly kind: 'previewEntry'
+/** What a valid preview link opens. */
+export interface PreviewEntry {
   /** Signed text of the link. */
   readonly link: string
   readonly path: string
   readonly audience: Audience
   /** Paris day, `YYYY-MM-DD`, at whose end the preview shows the site. Absent for the present. */
   readonly day?: string
+  /** True if the link opens this page only. */
+  readonly isOnePage?: true
+}
+
+/** Data of the page that a preview link opens. Its button starts the preview. */
+export interface PreviewEntryView extends Page {
+  readonly kind: 'previewEntry'
+  /** Absent if the link is invalid, used or expired. */
+  readonly entry?: PreviewEntry
 }

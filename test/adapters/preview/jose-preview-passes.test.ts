@@ -44,6 +44,13 @@ describe('a link into preview [A07] [T15]', () => {
     expect((await at(START + after).readLink(link)) !== undefined).toBe(opens)
   })
 
+  test('to one page lasts two days, and says so', async () => {
+    const link = await at(START).signLink({ ...LINK, isOnePage: true })
+    expect(await at(START + hours(47)).readLink(link)).toMatchObject({ ...LINK, isOnePage: true })
+    expect(await at(START + hours(49)).readLink(link)).toBeUndefined()
+    expect(await at(START).readLink(await at(START).signLink(LINK))).not.toHaveProperty('isOnePage')
+  })
+
   test('is invalid once any character of its content or signature changes', async () => {
     const link = await at(START).signLink(LINK)
     const [head = '', claims = '', mark = ''] = link.split('.')

@@ -107,12 +107,12 @@ export async function previewedSite(
 }
 
 /** Opens a preview by a new link and returns its cookie. */
-export async function openPreviewByLink({
-  site,
-  running,
-}: Pick<Awaited<ReturnType<typeof previewedSite>>, 'site' | 'running'>): Promise<string> {
+export async function openPreviewByLink(
+  { site, running }: Pick<Awaited<ReturnType<typeof previewedSite>>, 'site' | 'running'>,
+  scope: { readonly isOnePage?: true } = {},
+): Promise<string> {
   const path = '/actualite/droit-du-travail/brouillon'
-  const link = await site.preview.link({ path, audience: 'subscriber' })
+  const link = await site.preview.link({ path, audience: 'subscriber', ...scope })
   if (!link.ok) throw new Error(link.problem)
   const { pathname, search, searchParams } = new URL(link.value)
   expect((await running.ask(pathname + search)).status).toBe(200)

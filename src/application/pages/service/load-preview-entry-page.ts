@@ -1,33 +1,23 @@
+import type { PreviewEntry } from '#application/views/continuation-and-preview-views.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import type { PreviewLink } from '#ports/preview-sessions-and-stores.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { MENUS_TAG } from '../common/cache-tags.ts'
 import type { PageContent } from '../common/loaded-page.ts'
 
-/** Path to preview, with the kind of reader and the date to preview it for. */
-type PreviewedPath = Pick<PreviewLink, 'path' | 'audience' | 'day'>
-
 const TITLE = 'Prévisualiser avant publication'
 
 /**
- * Loads the page that a preview link opens. Only its button redeems the link, because crawlers open
- * links.
+ * Loads the page that a preview link opens; without an entry, that of a used or expired link. Only
+ * its button redeems the link, because crawlers open links.
  */
-export function loadPreviewEntryPage(
-  _ports: unknown,
-  link: string,
-  { path, audience, day }: PreviewedPath,
-): PageContent {
+export function loadPreviewEntryPage(_ports: unknown, entry?: PreviewEntry): PageContent {
   return {
     view: {
       kind: 'previewEntry',
       meta: { title: TITLE, description: TITLE, path: PATHS.preview, indexed: false },
       breadcrumb: breadcrumbTo(),
-      link,
-      path,
-      audience,
-      ...(day === undefined ? {} : { day }),
+      ...(entry && { entry }),
     },
     untracked: true,
     lifetime: 'contentList',

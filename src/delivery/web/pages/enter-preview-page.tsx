@@ -1,4 +1,7 @@
-import type { PreviewEntryView } from '#application/views/continuation-and-preview-views.ts'
+import type {
+  PreviewEntry,
+  PreviewEntryView,
+} from '#application/views/continuation-and-preview-views.ts'
 import { PREVIEW_FIELDS } from '#delivery/web/contract/form-field-names-and-ids.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
@@ -13,31 +16,45 @@ import styles from '../components/forms/form.module.css'
  * Renders the page that a preview link opens. Entering requires a button press, since links may be
  * prefetched.
  */
-export function EnterPreviewPage({ view }: { readonly view: PreviewEntryView }) {
-  const day = view.day === undefined ? undefined : startOfParisDay(view.day)
+export function EnterPreviewPage({ view: { meta, entry } }: { readonly view: PreviewEntryView }) {
   return (
     <>
-      <PageHeading title={view.meta.title} />
-      <form className={styles.form} action={PATHS.preview} method="post">
+      <PageHeading title={meta.title} />
+      {entry ? (
+        <EntryForm {...entry} />
+      ) : (
         <p>
-          Vous allez voir le site avec ses brouillons et ses articles programmés. Personne d’autre
-          ne verra ces pages.
+          Ce lien a déjà servi, ou son délai est passé{'\u00A0'}: il n’ouvre qu’une fois.
+          Demandez-en un autre à la personne qui vous l’a envoyé.
         </p>
-        <p>
-          Page{'\u00A0'}: <strong>{view.path}</strong>
-          <br />
-          Vue par{'\u00A0'}: <strong>{AUDIENCE_NAMES[view.audience]}</strong>
-          {day?.ok && `, au soir du ${frenchDate(day.value)}`}
-        </p>
-        <small>
-          Ce lien ne sert qu’une fois. Le mode preview s’arrête quand vous le quittez, au plus tard
-          dans huit heures.
-        </small>
-        <input type="hidden" name={PREVIEW_FIELDS.link} value={view.link} />
-        <button type="submit" className="button">
-          Entrer en mode preview
-        </button>
-      </form>
+      )}
     </>
+  )
+}
+
+function EntryForm({ link, path, audience, day, isOnePage }: PreviewEntry) {
+  const evening = day === undefined ? undefined : startOfParisDay(day)
+  return (
+    <form className={styles.form} action={PATHS.preview} method="post">
+      <p>
+        {isOnePage
+          ? 'Vous allez voir cette page telle qu’elle paraîtra. Les autres pages du site restent celles que tout le monde voit.'
+          : 'Vous allez voir le site avec ses brouillons et ses articles programmés. Personne d’autre ne verra ces pages.'}
+      </p>
+      <p>
+        Page{'\u00A0'}: <strong>{path}</strong>
+        <br />
+        Vue par{'\u00A0'}: <strong>{AUDIENCE_NAMES[audience]}</strong>
+        {evening?.ok && `, au soir du ${frenchDate(evening.value)}`}
+      </p>
+      <small>
+        Ce lien ne sert qu’une fois. Le mode preview s’arrête quand vous le quittez, au plus tard
+        dans huit heures.
+      </small>
+      <input type="hidden" name={PREVIEW_FIELDS.link} value={link} />
+      <button type="submit" className="button">
+        Entrer en mode preview
+      </button>
+    </form>
   )
 }

@@ -48,7 +48,7 @@ export function PreviewPanel({
       {pass !== undefined && (
         <div>
           <label htmlFor="apercu-lien">
-            Lien à transmettre{'\u00A0'}: il vaut une fois, pendant dix minutes
+            Lien à transmettre{'\u00A0'}: il ouvre cette page seule, une fois, dans les deux jours
           </label>
           <input id="apercu-lien" type="text" readOnly value={pass} />
         </div>

@@ -131,14 +131,14 @@ async function linksToPublished(
   return role === 'chief' && state.publications.length > 0 ? work.linksTo(path) : undefined
 }
 
-/** Returns the link for somebody else that a query requests; undefined if it requests none. */
+/** Returns the link to this page for somebody else that a query requests, if it requests one. */
 async function passFor(
   { preview }: NewsroomOptions['site'],
   query: URLSearchParams,
   article: { readonly path: string; readonly editor: string },
 ): Promise<string | undefined> {
   if (!query.has(ARTICLE_FIELDS.pass)) return undefined
-  const link = await preview.link({ ...choiceIn(query), ...article })
+  const link = await preview.link({ ...choiceIn(query), ...article, isOnePage: true })
   return link.ok ? link.value : undefined
 }
 

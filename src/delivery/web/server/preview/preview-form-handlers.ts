@@ -1,12 +1,13 @@
 import type { Middleware } from 'koa'
 
 import type { Site } from '#application/site-use-cases.ts'
+import type { PreviewEntry } from '#application/views/continuation-and-preview-views.ts'
 import { PREVIEW_FIELDS } from '#delivery/web/contract/form-field-names-and-ids.ts'
 import { safeReturn } from '#domain/navigation/same-origin-urls.ts'
 import { isAudience } from '#domain/preview/preview-audience.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import { writtenDayInIso } from '#domain/shared/parse-written-day.ts'
-import type { PreviewChoice } from '#ports/preview-sessions-and-stores.ts'
+import type { PreviewChoice, PreviewLink } from '#ports/preview-sessions-and-stores.ts'
 
 import { respondRendered, seeOther } from '../http/write-responses.ts'
 import type { FormState } from '../middleware/request-guards.ts'
@@ -21,16 +22,21 @@ interface PreviewFormsOptions {
 }
 
 /**
- * Creates the handler that shows the confirmation button of a preview link, or 404 for an invalid
- * link.
+ * Creates the handler that shows the confirmation button of a preview link, or with status 404 that
+ * it is used or expired.
  */
 export function showPreviewLink({ site, render }: PreviewFormsOptions): Middleware {
   return async (context) => {
     const text = new URLSearchParams(context.querystring).get(PREVIEW_FIELDS.link) ?? ''
     const link = await site.preview.look(text)
-    const page = await (link ? site.pages.previewEntry(text, link) : site.pages.notFound())
+    const page = await site.pages.previewEntry(link && entryOf(text, link))
     await respondRendered(context, render(page, 'private', 'whole'), link ? 200 : 404)
   }
+}
+
+/** Returns what the page of a link shows, which is not who it was created for. */
+function entryOf(link: string, { path, audience, day, isOnePage }: PreviewLink): PreviewEntry {
+  return { link, path, audience, ...(day && { day }), ...(isOnePage && { isOnePage }) }
 }
 
 /**
@@ -42,7 +48,7 @@ export function enterPreview({ site, render }: PreviewFormsOptions): Middleware<
     const entered = await site.preview.enter(context.state.form.get(PREVIEW_FIELDS.link) ?? '')
     if (entered) seeOther(context, entered.path, startPreviewHeaders(entered, Date.now()))
     else {
-      const page = await site.pages.notFound()
+      const page = await site.pages.previewEntry()
       await respondRendered(context, render(page, 'private', 'whole'), 404)
     }
   }

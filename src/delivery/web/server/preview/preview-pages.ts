@@ -75,8 +75,8 @@ interface PreviewPagesOptions {
 }
 
 /**
- * Creates the middleware that renders previews, uncached, for requests with a preview session.
- * Other requests go to the next middleware, and so do redirected paths without a page.
+ * Creates the middleware that renders previews, uncached, for requests with a preview session of
+ * their page. Other requests go to the next middleware, and so do redirected paths without a page.
  */
 export function previewPages(options: PreviewPagesOptions): Middleware<PageState> {
   return async (context, next) => {
@@ -85,7 +85,8 @@ export function previewPages(options: PreviewPagesOptions): Middleware<PageState
       pass === undefined || context.state.respelled
         ? undefined
         : await options.preview.sessionOf(pass)
-    if (session === undefined) {
+    const { onlyPath = context.state.address.path } = session ?? {}
+    if (session === undefined || onlyPath !== context.state.address.path) {
       await next()
       return
     }

@@ -105,6 +105,7 @@ test('an editor gives somebody else a link to a draft [N27]', async () => {
   expect(entry.status).toBe(200)
   expect(entry.text).toContain('"kind":"previewEntry"')
   expect(entry.text).toContain('"audience":"subscriber"')
+  expect(entry.text).toContain('"isOnePage":true')
 })
 
 test('a public article with a newer draft counts as published [N20]', async () => {

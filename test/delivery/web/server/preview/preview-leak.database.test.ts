@@ -68,6 +68,20 @@ describe('previews beside readers', () => {
     }
   })
 
+  test('of one page show every other page as the public sees it [A07] [T15]', async () => {
+    const { running } = world
+    const [published, draft] = PREVIEWED_PATHS
+    const headers = { cookie: await openPreviewByLink(world, { isOnePage: true }) }
+    const seen = async (path: string) => {
+      const { status, body } = await running.ask(path, { headers })
+      return [status, body.includes(CANARY)]
+    }
+    expect(await seen(draft)).toEqual([200, true])
+    expect(await seen('/actualite/droit-du-travail/a-venir')).toEqual([404, false])
+    expect(await seen(published)).toEqual([200, false])
+    expect(await seen('/actualite')).toEqual([200, false])
+  })
+
   test('an old cookie opens nothing once preview was left [A07] [T15]', async () => {
     const { running } = world
     const [, draft] = PREVIEWED_PATHS
