@@ -2,8 +2,6 @@ import { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 
 import { TOO_OFTEN_TITLE } from '#application/pages/common/page-texts.ts'
-import { documentRoute } from '#application/pages/routing/match-route.ts'
-import { ROUTES } from '#application/pages/routing/route-table.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { openApiDocument } from '#delivery/machine-readable/json/openapi.ts'
@@ -180,23 +178,10 @@ export function addPageRoutes(router: Router, options: PageRoutesOptions): void 
     limit('pages'),
     respondRenderedPage(cache, options.renderOnce),
   ]
-  const addPage = (path: string, routeAt: Parameters<typeof resolvePage>[0]): void => {
-    router.get(
-      path,
-      resolvePage(routeAt),
-      options.previewPages,
-      negotiateFormat,
-      redirects,
-      ...answer,
-    )
-  }
   router.get(TEXT_FILE_PATTERNS, redirects, respondStoredText(cache))
   router.get(SUFFIXED_PATHS, resolveSuffixedPage, redirects, ...answer)
   router.options(SUFFIXED_PATHS, respondToPreflight)
-  for (const { path, route } of ROUTES) {
-    addPage(path, (words, at) => route(words) ?? documentRoute(at))
-  }
-  addPage('/{*path}', (_words, at) => documentRoute(at))
+  router.get('/{*path}', resolvePage, options.previewPages, negotiateFormat, redirects, ...answer)
 }
 
 /**

@@ -4,7 +4,6 @@ import type { Socket } from 'node:net'
 import { Router } from '@koa/router'
 import Koa from 'koa'
 
-import { routeOf } from '#application/pages/routing/match-route.ts'
 import type { Site } from '#application/site-use-cases.ts'
 import type { Settings } from '#delivery/settings/read-settings.ts'
 import type { Logger } from '#ports/logger.ts'
@@ -128,12 +127,7 @@ function withoutSite(
     new Router({ sensitive: true, strict: true })
       .all('/api/{*call}', unavailable)
       .get(TEXT_FILE_PATTERNS, respondStoredText(cache))
-      .get(
-        '/{*path}',
-        resolvePage((_words, path) => routeOf(path)),
-        respondStoredPage(cache),
-        unavailable,
-      )
+      .get('/{*path}', resolvePage, respondStoredPage(cache), unavailable)
       .routes(),
   )
   const handle = app.callback()

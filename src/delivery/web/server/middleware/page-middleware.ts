@@ -1,4 +1,3 @@
-import type { RouterContext } from '@koa/router'
 import type { Context, Middleware } from 'koa'
 
 import { MALFORMED_ADDRESS_TEXT, NOT_FOUND_TEXT } from '#application/pages/common/page-texts.ts'
@@ -7,7 +6,6 @@ import {
   toLowerCaseAddress,
 } from '#application/pages/routing/canonical-site-address.ts'
 import type { SiteAddress } from '#application/pages/routing/canonical-site-address.ts'
-import type { Route } from '#application/pages/routing/route-constructors.ts'
 import { formatPath, linkInFormat, splitFormat } from '#domain/navigation/page-formats.ts'
 import type { PageFormat } from '#domain/navigation/page-formats.ts'
 import { mayContainAnswers } from '#domain/navigation/remove-simulator-answers.ts'
@@ -112,16 +110,11 @@ export interface PageState extends AddressState {
   page: PageAddress
 }
 
-/**
- * Creates the middleware that sets `page` in the Koa state of a request. `routeAt` returns the
- * route, from the path and the captures of the route pattern.
- */
-export function resolvePage(routeAt: (words: readonly string[], path: string) => Route) {
-  return async (context: RouterContext<PageState>, next: () => Promise<unknown>): Promise<void> => {
-    const { path, query } = context.state.address
-    context.state.page = pageAddress(path, query, routeAt(context.captures ?? [], path))
-    await next()
-  }
+/** Sets `page` in the Koa state of a request, as the route table finds its path. */
+export const resolvePage: Middleware<PageState> = async (context, next) => {
+  const { path, query } = context.state.address
+  context.state.page = pageAddress(path, query)
+  await next()
 }
 
 /** Matches paths with the suffix of a machine-readable format, such as `.json`. */

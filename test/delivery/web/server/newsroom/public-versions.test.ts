@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 
+import { createPageLoaders } from '#application/pages/routing/page-loaders.ts'
 import { minutes } from '#domain/shared/duration.ts'
 import { anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
+import { MemoryPublishedVersions } from '#test/support/memory/memory-published-versions.ts'
+import { pagePorts } from '#test/support/memory/memory-site.ts'
 import { runningNewsroom } from '#test/support/processes/running-newsroom.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
 
 const ARTICLE = anArticle('essai', { revision: { kind: 'initial', at: Date.UTC(2026, 10, 22) } })
 const ONE = '/redaction/articles/1'
@@ -67,3 +71,14 @@ test('an article that was never published has no public versions [N62]', async (
   expect((await chief.get(VERSIONS)).status).toBe(404)
   expect((await chief.post(VERSIONS, { ...FORM, motif: 'Vie privée' })).status).toBe(404)
 })
+
+test.each(['', '/actualite', '/actualite/droit-du-travail', '/modeles/un/deux'])(
+  'the versions of an article below %s have their page [N62]',
+  async (folder) => {
+    const articleVersions = new MemoryPublishedVersions()
+    await articleVersions.publish(anEdition([{ ...ARTICLE, path: `${folder}/essai` }]))
+    const pages = createPageLoaders({ ...(await pagePorts()), articleVersions })
+    await using site = await runningSite({ pages })
+    expect((await site.ask(`${folder}/essai/versions`)).status).toBe(200)
+  },
+)
