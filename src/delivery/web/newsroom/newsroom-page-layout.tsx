@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { createContext, use } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import { SiteMark } from '#delivery/web/components/text/icon.tsx'
 import * as pageIds from '#delivery/web/contract/element-ids.ts'
 import { ROLE_NAMES } from '#domain/newsroom/editor-roles.ts'
+import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 import { FORM_TOKEN_FIELD } from './newsroom-form-field-names.ts'
@@ -10,22 +12,36 @@ import type { NewsroomFrame } from './newsroom-view.ts'
 
 import styles from './newsroom-page.module.css'
 
-interface FormTokenProps {
-  readonly frame: NewsroomFrame
+const NO_FRAME: NewsroomFrame = { siteName: '', path: '', signedIn: undefined }
+
+/** React context with the site's name, the page's path and the signed-in editor. */
+export const FrameContext = createContext(NO_FRAME)
+
+/** Returns the signed-in editor, for a React component; undefined without a session. */
+export function useEditor(): Editor | undefined {
+  return use(FrameContext).signedIn?.editor
+}
+
+interface NewsroomFormProps extends ComponentProps<'form'> {
   /** Token of a session that ended, which still proves that an editor wrote the form. */
   readonly former?: string | undefined
 }
 
 /**
- * Renders the hidden form field with the CSRF token of the session. It is the first field of each
- * form, since the server looks there before it parses the form.
+ * Renders a form that is posted with the CSRF token of the session. The token is its first field,
+ * since the server looks there before it parses the form.
  */
-export function FormToken({ frame, former = '' }: FormTokenProps) {
-  return <input type="hidden" name={FORM_TOKEN_FIELD} value={frame.signedIn?.formToken ?? former} />
+export function NewsroomForm({ former = '', children, ...attributes }: NewsroomFormProps) {
+  const { signedIn } = use(FrameContext)
+  return (
+    <form {...attributes} method="post">
+      <input type="hidden" name={FORM_TOKEN_FIELD} value={signedIn?.formToken ?? former} />
+      {children}
+    </form>
+  )
 }
 
 interface NewsroomPageProps {
-  readonly frame: NewsroomFrame
   readonly title: string
   readonly children: ReactNode
 }
@@ -34,7 +50,7 @@ interface NewsroomPageProps {
  * Renders the layout of a newsroom page: header, title and content, with navigation for a signed-in
  * editor.
  */
-export function NewsroomPage({ frame, title, children }: NewsroomPageProps) {
+export function NewsroomPage({ title, children }: NewsroomPageProps) {
   return (
     <>
       <a className={styles.skip} href={`#${pageIds.main}`}>
@@ -43,11 +59,11 @@ export function NewsroomPage({ frame, title, children }: NewsroomPageProps) {
       <header className={styles.header}>
         <a className={styles.brand} href={NEWSROOM_PATHS.home}>
           <SiteMark className={styles.mark} />
-          <span>{frame.siteName}, rédaction</span>
+          <span>{use(FrameContext).siteName}, rédaction</span>
         </a>
-        <SignedInEditor frame={frame} />
+        <SignedInEditor />
       </header>
-      <NewsroomNavigation frame={frame} />
+      <NewsroomNavigation />
       <main id={pageIds.main} className={styles.main} tabIndex={-1}>
         <h1>{title}</h1>
         {children}
@@ -56,17 +72,17 @@ export function NewsroomPage({ frame, title, children }: NewsroomPageProps) {
   )
 }
 
-function SignedInEditor({ frame }: { readonly frame: NewsroomFrame }) {
-  if (frame.signedIn === undefined) return null
-  const { name, role } = frame.signedIn.editor
+function SignedInEditor() {
+  const editor = useEditor()
+  if (editor === undefined) return null
+  const { name, role } = editor
   return (
-    <form className={styles.editor} method="post" action={NEWSROOM_PATHS.signOut}>
-      <FormToken frame={frame} />
+    <NewsroomForm className={styles.editor} action={NEWSROOM_PATHS.signOut}>
       <span>{`${name}, ${ROLE_NAMES[role]}`}</span>
       <button className="button button-quiet" type="submit">
         Se déconnecter
       </button>
-    </form>
+    </NewsroomForm>
   )
 }
 
@@ -82,7 +98,8 @@ const LINKS = [
   { path: NEWSROOM_PATHS.team, label: 'Équipe', chiefOnly: true },
 ] as const
 
-function NewsroomNavigation({ frame: { path, signedIn } }: { readonly frame: NewsroomFrame }) {
+function NewsroomNavigation() {
+  const { path, signedIn } = use(FrameContext)
   if (signedIn === undefined) return null
   const links = LINKS.filter(({ chiefOnly }) => !chiefOnly || signedIn.editor.role === 'chief')
   return (

@@ -51,6 +51,9 @@ export type NewsroomView =
   | BylineView
   | LetterPageView
 
+/** Data of one kind of page. */
+export type ViewOf<Kind extends NewsroomView['kind']> = Extract<NewsroomView, { kind: Kind }>
+
 /** Input of the form that assigns, changes or removes a role. */
 export interface TeamForm {
   readonly email: string

@@ -53,11 +53,10 @@ interface ArticleFieldsProps {
   readonly number?: number | undefined
   /** Date that readers see on a published article, passed to the rich editor. */
   readonly announcedOn?: CalendarDay | undefined
-  readonly siteName: string
 }
 
 /** Fields of the article form: path, front matter and text. */
-export function ArticleFields({ form, number, announcedOn = '', siteName }: ArticleFieldsProps) {
+export function ArticleFields({ form, number, announcedOn = '' }: ArticleFieldsProps) {
   const { draft } = form
   if (draft.fields.kind === 'newsletter')
     return (
@@ -90,7 +89,7 @@ export function ArticleFields({ form, number, announcedOn = '', siteName }: Arti
         />
         <ToolIcons />
       </div>
-      <ArticleSheet form={form} number={number} siteName={siteName} />
+      <ArticleSheet form={form} number={number} />
     </>
   )
 }

@@ -16,8 +16,7 @@ import {
 } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
 import { editorName } from '../editor-name.ts'
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame } from '../newsroom-view.ts'
+import { NewsroomForm, useEditor } from '../newsroom-page-layout.tsx'
 import { SELECTION_FIELDS } from '../selection-view.ts'
 import { ArticleFilterForm } from './article-filters.tsx'
 import { StatusBox } from './error-and-status-boxes.tsx'
@@ -34,9 +33,10 @@ type View = Extract<ArticlePageView, { kind: 'articles' }>
  * Page with the editor's drafts of new articles, the list of articles and its filters. The chief
  * editor also sees the form that turns a page of the content folder into an article.
  */
-export function ArticleListPage(view: View & { readonly frame: NewsroomFrame }) {
-  const { listed, drafts, done = '', frame } = view
+export function ArticleListPage(view: View) {
+  const { listed, drafts, done = '' } = view
   const { articles } = listed
+  const isChief = useEditor()?.role === 'chief'
   const message = DONE_TEXTS.get(done)
   const isFiltered =
     articleListPath({ ...view.filters, order: undefined }) !== NEWSROOM_PATHS.articles
@@ -49,14 +49,14 @@ export function ArticleListPage(view: View & { readonly frame: NewsroomFrame }) 
           Nouvel article
         </a>
         <a href={NEWSROOM_PATHS.views}>Les pages les plus lues</a>
-        {frame.signedIn?.editor.role === 'chief' && (
+        {isChief && (
           <>
             <a href={NEWSROOM_PATHS.authors}>Signatures</a>
             <a href={NEWSROOM_PATHS.tags}>Étiquettes</a>
           </>
         )}
       </p>
-      <NewDrafts drafts={drafts} frame={frame} />
+      <NewDrafts drafts={drafts} />
       <ArticleFilterForm {...view} />
       <p>
         {countText(listed.total, isFiltered)}{' '}
@@ -67,13 +67,13 @@ export function ArticleListPage(view: View & { readonly frame: NewsroomFrame }) 
           <ArticleEntry key={article.number} article={article} names={names} isSelectable />
         ))}
       </ul>
-      {articles.length > 0 && <SelectionForm isChief={frame.signedIn?.editor.role === 'chief'} />}
+      {articles.length > 0 && <SelectionForm isChief={isChief} />}
       <ListPages
         page={view.page}
         pages={view.pages}
         pathOf={(page) => articleListPath(view.filters, page)}
       />
-      {frame.signedIn?.editor.role === 'chief' && <AdoptForm {...view} />}
+      {isChief && <AdoptForm {...view} />}
     </>
   )
 }
@@ -86,12 +86,11 @@ function countText(total: number, isFiltered: boolean): string {
 /**
  * Form with which the chief editor makes a page of the content folder an article of the newsroom.
  */
-function AdoptForm({ refusedPage, frame }: View & { readonly frame: NewsroomFrame }) {
+function AdoptForm({ refusedPage }: View) {
   return (
     <details className={`${styles.more} ${styles.section}`} open={refusedPage !== undefined}>
       <summary>Reprendre une page publiée</summary>
-      <form className={`${styles.form} ${styles.narrow}`} method="post" action={ADOPT_PATH}>
-        <FormToken frame={frame} />
+      <NewsroomForm className={`${styles.form} ${styles.narrow}`} action={ADOPT_PATH}>
         <FormField
           id="reprise"
           name={ARTICLE_FIELDS.path}
@@ -104,7 +103,7 @@ function AdoptForm({ refusedPage, frame }: View & { readonly frame: NewsroomFram
         <button className="button button-quiet" type="submit">
           Reprendre la page
         </button>
-      </form>
+      </NewsroomForm>
     </details>
   )
 }

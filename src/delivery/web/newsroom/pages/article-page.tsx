@@ -9,10 +9,9 @@ import { parisDay } from '#domain/shared/paris-calendar.ts'
 
 import { DONE_TEXTS, eventText, newArticleTitle, STAGE_NAMES } from '../article-messages.ts'
 import { ARTICLE_FIELDS, articlePagePath, workingCopyPath } from '../article-paths-and-fields.ts'
-import type { ArticlePageView } from '../article-views.ts'
 import { editorName } from '../editor-name.ts'
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame } from '../newsroom-view.ts'
+import { NewsroomForm } from '../newsroom-page-layout.tsx'
+import type { ViewOf } from '../newsroom-view.ts'
 import { STEPS_ID } from '../workflow-step-ids.ts'
 import { ArticleFields, ErrorSummary } from './article-fields.tsx'
 import { ArticleStatus } from './article-status.tsx'
@@ -29,12 +28,8 @@ import { ReviewedText } from './reviewed-text.tsx'
 
 import styles from './desk.module.css'
 
-type ViewOf<Kind extends ArticlePageView['kind']> = Extract<ArticlePageView, { kind: Kind }> & {
-  readonly frame: NewsroomFrame
-}
-
 /** Page with the form of a new article. */
-export function NewArticlePage({ form, others, done, frame }: ViewOf<'newArticle'>) {
+export function NewArticlePage({ form, others, done }: ViewOf<'newArticle'>) {
   return (
     <>
       <Done done={done} />
@@ -47,18 +42,17 @@ export function NewArticlePage({ form, others, done, frame }: ViewOf<'newArticle
           </a>
         </p>
       )}
-      <form className={styles.desk} method="post" action={articlePagePath(undefined)}>
-        <FormToken frame={frame} />
+      <NewsroomForm className={styles.desk} action={articlePagePath(undefined)}>
         <SaveBar>{newArticleTitle(form)}</SaveBar>
-        <ArticleFields form={form} siteName={frame.siteName} />
-      </form>
+        <ArticleFields form={form} />
+      </NewsroomForm>
     </>
   )
 }
 
 /** Page of an article: its status, form, workflow steps, preview and history. */
 export function ArticlePage(view: ViewOf<'article'>) {
-  const { article, form, isUnsaved, done, frame, refused, reading } = view
+  const { article, form, isUnsaved, done, refused, reading } = view
   const { number, version, working } = article
   return (
     <>
@@ -78,7 +72,6 @@ export function ArticlePage(view: ViewOf<'article'>) {
         <WorkingCopyNotice
           number={number}
           savedAt={working.savedAt}
-          frame={frame}
           {...(working.draft.version < version && { version: working.draft.version })}
         />
       )}
@@ -111,23 +104,21 @@ export function ArticlePage(view: ViewOf<'article'>) {
 }
 
 /** Form of the text, whose parts take their places in the grid around it. */
-function ArticleTextForm({ article, form, frame }: ViewOf<'article'>) {
+function ArticleTextForm({ article, form }: ViewOf<'article'>) {
   const { number, stage, version } = article
   const announced = announcedAt(article.state)
   return (
-    <form className={styles.parts} method="post" action={articlePagePath(number)}>
-      <FormToken frame={frame} />
+    <NewsroomForm className={styles.parts} action={articlePagePath(number)}>
       <SaveBar submits>
         <strong className={styles.stage}>{STAGE_NAMES[stage]}</strong>, version {version}.{' '}
         <a href={`#${STEPS_ID}`}>Étapes</a>
       </SaveBar>
       <ArticleFields
         form={form}
-        siteName={frame.siteName}
         number={number}
         announcedOn={announced === undefined ? undefined : parisDay(announced)}
       />
-    </form>
+    </NewsroomForm>
   )
 }
 
@@ -145,7 +136,7 @@ function Panels(view: ViewOf<'article'>) {
       <LetterSendingPanel {...view} />
       <ViewsPanel views={view.views} />
       <PreviewPanel article={view.article} pass={view.pass} />
-      <DuplicateForm article={view.article} frame={view.frame} />
+      <DuplicateForm article={view.article} />
     </div>
   )
 }
@@ -188,13 +179,11 @@ interface WorkingCopyProps {
   readonly savedAt: number
   /** Version on which the working copy is based. Set only if a newer version exists. */
   readonly version?: number
-  readonly frame: NewsroomFrame
 }
 
-function WorkingCopyNotice({ number, savedAt, version, frame }: WorkingCopyProps) {
+function WorkingCopyNotice({ number, savedAt, version }: WorkingCopyProps) {
   return (
-    <form className={styles.notice} method="post" action={articlePagePath(number)}>
-      <FormToken frame={frame} />
+    <NewsroomForm className={styles.notice} action={articlePagePath(number)}>
       <p>
         Vous avez un brouillon du {frenchMoment(savedAt)}
         {version !== undefined &&
@@ -214,7 +203,7 @@ function WorkingCopyNotice({ number, savedAt, version, frame }: WorkingCopyProps
           L’abandonner
         </button>
       </p>
-    </form>
+    </NewsroomForm>
   )
 }
 

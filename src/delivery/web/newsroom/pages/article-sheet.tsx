@@ -19,16 +19,13 @@ import { SoundFields } from './sound-fields.tsx'
 
 import styles from './desk.module.css'
 
-/** Side panel with the fields of an article besides its title, standfirst and text. */
-export function ArticleSheet({
-  form,
-  number,
-  siteName,
-}: {
+interface ArticleSheetProps {
   readonly form: ArticleForm
   readonly number: number | undefined
-  readonly siteName: string
-}) {
+}
+
+/** Side panel with the fields of an article besides its title, standfirst and text. */
+export function ArticleSheet({ form, number }: ArticleSheetProps) {
   const { draft, errors } = form
   const { fields } = draft
   return (
@@ -54,7 +51,7 @@ export function ArticleSheet({
       <ListField field="authors" form={form} />
       <ListField field="tags" form={form} />
       <ArticleField form={form} field="related" rows={2} />
-      <SearchFields form={form} siteName={siteName} />
+      <SearchFields form={form} />
       <HeadPictureFields form={form} />
       <details className={styles.more} open={errors.some(({ field }) => DETAILS.has(field))}>
         <summary>Nature, dates et mise en avant</summary>

@@ -5,7 +5,6 @@ import type { BylineField } from '#domain/newsroom/bylines.ts'
 import { articleListPath } from '../article-list-query.ts'
 import { bylinePagePath, BYLINES_PATHS } from '../bylines-view.ts'
 import type { BylinesView, BylineView } from '../bylines-view.ts'
-import type { NewsroomFrame } from '../newsroom-view.ts'
 import { RenameForm, RenamePlanSection } from './rename-byline-parts.tsx'
 
 import styles from './desk.module.css'
@@ -52,7 +51,7 @@ function countsText({ articles, pages, spellings }: BylineView['use']): string {
 }
 
 /** Page of an author or tag: its articles, the form that renames it, and what this changes. */
-export function BylinePage(view: BylineView & { readonly frame: NewsroomFrame }) {
+export function BylinePage(view: BylineView) {
   const { field, use, plan, isDone } = view
   const filter = field === 'authors' ? { author: use.slug } : { tag: use.slug }
   return (

@@ -6,8 +6,7 @@ import { lawChangePage, lawChangeText } from '#domain/law/cited-law-changes.ts'
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 
 import { articlePagePath } from '../article-paths-and-fields.ts'
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame } from '../newsroom-view.ts'
+import { NewsroomForm } from '../newsroom-page-layout.tsx'
 import { WORK_FIELDS, workListPath } from '../work-list-view.ts'
 import type { WorkView } from '../work-list-view.ts'
 import { FormField } from './form-field.tsx'
@@ -15,7 +14,7 @@ import { FormField } from './form-field.tsx'
 import forms from './desk.module.css'
 import styles from './work-pages.module.css'
 
-type CitationsView = Extract<WorkView, { list: 'citations' }> & { readonly frame: NewsroomFrame }
+type CitationsView = Extract<WorkView, { list: 'citations' }>
 
 interface CitingPageProps {
   readonly page: CitingPage
@@ -92,7 +91,7 @@ function Citation({ citation, view }: CitationProps) {
  * refused.
  */
 function VerdictForm({ citation: { path, article }, view }: CitationProps) {
-  const { refused, frame, shown } = view
+  const { refused, shown } = view
   const own = refused?.path === path && refused.article === article ? refused : undefined
   const id = `note-${articleKey(article)}-${path.replaceAll(/[^a-z\d]+/gu, '-')}`
   return (
@@ -101,8 +100,7 @@ function VerdictForm({ citation: { path, article }, view }: CitationProps) {
         Sans effet sur cette page
         <span className="sr-only">, article {formatArticleNumber(article)}</span>
       </summary>
-      <form className={forms.form} method="post" action={workListPath('citations', shown?.page)}>
-        <FormToken frame={frame} />
+      <NewsroomForm className={forms.form} action={workListPath('citations', shown?.page)}>
         <input type="hidden" name={WORK_FIELDS.path} value={path} />
         <input type="hidden" name={WORK_FIELDS.article} value={article} />
         <FormField
@@ -117,7 +115,7 @@ function VerdictForm({ citation: { path, article }, view }: CitationProps) {
         <button className="button button-quiet" type="submit">
           Noter «{'\u00A0'}sans effet{'\u00A0'}»
         </button>
-      </form>
+      </NewsroomForm>
     </details>
   )
 }

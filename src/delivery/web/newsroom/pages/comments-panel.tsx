@@ -14,14 +14,13 @@ import {
 } from '../article-paths-and-fields.ts'
 import type { ArticlePageView, RefusedComment } from '../article-views.ts'
 import { editorName } from '../editor-name.ts'
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame } from '../newsroom-view.ts'
+import { NewsroomForm } from '../newsroom-page-layout.tsx'
 import { FieldHelp, FormField } from './form-field.tsx'
 
 import styles from './comments.module.css'
 import desk from './desk.module.css'
 
-type Props = Extract<ArticlePageView, { kind: 'article' }> & { readonly frame: NewsroomFrame }
+type Props = Extract<ArticlePageView, { kind: 'article' }>
 
 /** Comments on passages of an article: open threads, resolved ones, and the form of a new one. */
 export function CommentsPanel(props: Props) {
@@ -176,13 +175,12 @@ interface CommentFormProps {
   readonly children: ReactNode
 }
 
-function CommentForm({ props: { article, frame }, thread, children }: CommentFormProps) {
+function CommentForm({ props: { article }, thread, children }: CommentFormProps) {
   return (
-    <form method="post" action={commentsPath(article.number)}>
-      <FormToken frame={frame} />
+    <NewsroomForm action={commentsPath(article.number)}>
       {thread !== undefined && <input type="hidden" name={COMMENT_FIELDS.thread} value={thread} />}
       {children}
-    </form>
+    </NewsroomForm>
   )
 }
 

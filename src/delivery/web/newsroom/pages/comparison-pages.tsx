@@ -10,16 +10,13 @@ import { formatComparisonSize, shapeChangesBody } from '#domain/law/redline.ts'
 
 import { FIELD_LABELS } from '../article-messages.ts'
 import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
-import type { ArticlePageView } from '../article-views.ts'
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame } from '../newsroom-view.ts'
+import { NewsroomForm } from '../newsroom-page-layout.tsx'
+import type { ViewOf } from '../newsroom-view.ts'
 import { ArticleFields } from './article-fields.tsx'
 import { ErrorBox } from './error-and-status-boxes.tsx'
 import { SelectField } from './form-field.tsx'
 
 import styles from './desk.module.css'
-
-type ViewOf<Kind extends ArticlePageView['kind']> = Extract<ArticlePageView, { kind: Kind }>
 
 /** Page that compares two versions of an article. */
 export function DifferencePage(view: ViewOf<'difference'>) {
@@ -64,13 +61,7 @@ export function DifferencePage(view: ViewOf<'difference'>) {
  * Page of a save that conflicts with a newer version. Shows the changes of that version, the
  * editor's changes, and the form with the input.
  */
-export function ConflictPage({
-  number,
-  author,
-  form,
-  conflict,
-  frame,
-}: ViewOf<'conflict'> & { readonly frame: NewsroomFrame }) {
+export function ConflictPage({ number, author, form, conflict }: ViewOf<'conflict'>) {
   const { version, theirs, yours } = conflict
   const { draft } = form
   const saved = { ...draft, version }
@@ -96,8 +87,7 @@ export function ConflictPage({
       </section>
       <section className={styles.section}>
         <h2 id="votre-texte">Votre texte</h2>
-        <form className={styles.desk} method="post" action={articlePagePath(number)}>
-          <FormToken frame={frame} />
+        <NewsroomForm className={styles.desk} action={articlePagePath(number)}>
           <div className={styles.whole}>
             <p>
               Enregistrer votre texte ôte de l’article les mots de {author} que vous n’y reprenez
@@ -114,8 +104,8 @@ export function ConflictPage({
               </a>
             </div>
           </div>
-          <ArticleFields form={{ ...form, draft: saved }} siteName={frame.siteName} />
-        </form>
+          <ArticleFields form={{ ...form, draft: saved }} />
+        </NewsroomForm>
       </section>
     </>
   )

@@ -1,22 +1,19 @@
 import type { ChangedArticle } from '#application/newsroom/change-article-stage.ts'
 
 import { duplicatePath } from '../article-paths-and-fields.ts'
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame } from '../newsroom-view.ts'
+import { NewsroomForm } from '../newsroom-page-layout.tsx'
 
 interface DuplicateFormProps {
   readonly article: Pick<ChangedArticle, 'number' | 'version'>
-  readonly frame: NewsroomFrame
 }
 
 /** Form that makes a version the draft of a new article. */
-export function DuplicateForm({ article: { number, version }, frame }: DuplicateFormProps) {
+export function DuplicateForm({ article: { number, version } }: DuplicateFormProps) {
   return (
-    <form method="post" action={duplicatePath(number)}>
-      <FormToken frame={frame} />
+    <NewsroomForm action={duplicatePath(number)}>
       <button className="button button-quiet" type="submit">
         Dupliquer la version {version}
       </button>
-    </form>
+    </NewsroomForm>
   )
 }

@@ -15,8 +15,7 @@ import {
   MAX_RIGHTS_LENGTH,
 } from '../file-library-view.ts'
 import type { FileLibraryView, TypedFileFields } from '../file-library-view.ts'
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame } from '../newsroom-view.ts'
+import { NewsroomForm } from '../newsroom-page-layout.tsx'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
 import { FormField } from './form-field.tsx'
 import { TextUses } from './library-parts.tsx'
@@ -25,11 +24,11 @@ import { ListPages } from './list-pages.tsx'
 import styles from './desk.module.css'
 import own from './picture-library.module.css'
 
-type View = FileLibraryView & { readonly frame: NewsroomFrame }
+type View = FileLibraryView
 
 /** Page of the library of files to download: upload, search, and the files with their uses. */
 export function FileLibraryPage(view: View) {
-  const { listed, text, page, pages, added, done, frame, refused } = view
+  const { listed, text, page, pages, added, done, refused } = view
   return (
     <>
       {added !== undefined && (
@@ -58,7 +57,6 @@ export function FileLibraryPage(view: View) {
             key={file.hash}
             file={file}
             typed={refused?.hash === file.hash ? refused.typed : undefined}
-            frame={frame}
           />
         ))}
       </ul>
@@ -69,16 +67,14 @@ export function FileLibraryPage(view: View) {
 
 const NOTHING_TYPED: TypedFileFields = { title: '', access: 'premium', rights: '' }
 
-function UploadForm({ frame, refused }: View) {
+function UploadForm({ refused }: View) {
   const isRefused = refused !== undefined && refused.hash === undefined
   return (
-    <form
+    <NewsroomForm
       className={`${styles.form} ${styles.narrow}`}
-      method="post"
       action={NEWSROOM_PATHS.files}
       encType="multipart/form-data"
     >
-      <FormToken frame={frame} />
       <DetailFields
         id="nouveau"
         typed={isRefused ? refused.typed : NOTHING_TYPED}
@@ -100,7 +96,7 @@ function UploadForm({ frame, refused }: View) {
         />
       </div>
       <button className="button">Ajouter le fichier</button>
-    </form>
+    </NewsroomForm>
   )
 }
 
@@ -149,10 +145,9 @@ interface EntryProps {
   readonly file: LibraryFile
   /** What was typed in its form, if that was refused. */
   readonly typed: TypedFileFields | undefined
-  readonly frame: NewsroomFrame
 }
 
-function FileEntry({ file, typed, frame }: EntryProps) {
+function FileEntry({ file, typed }: EntryProps) {
   const { hash, title, access, openedBy = [], uses, downloads } = file
   const rights = openedBy.map(formatOpeningRight)
   const stated = { title, access, rights: rights.join('\n') }
@@ -175,8 +170,7 @@ function FileEntry({ file, typed, frame }: EntryProps) {
       <input id={`${hash}-ligne`} readOnly value={formatDownloadLine(file, file)} />
       <details className={styles.more} open={typed !== undefined}>
         <summary>Modifier ou supprimer</summary>
-        <form className={styles.form} method="post" action={fileFormPath(hash)}>
-          <FormToken frame={frame} />
+        <NewsroomForm className={styles.form} action={fileFormPath(hash)}>
           <DetailFields id={hash} typed={typed ?? stated} />
           <button className="button button-quiet">Enregistrer</button>
           {uses.length === 0 && (
@@ -189,7 +183,7 @@ function FileEntry({ file, typed, frame }: EntryProps) {
               Supprimer le fichier
             </button>
           )}
-        </form>
+        </NewsroomForm>
       </details>
     </li>
   )

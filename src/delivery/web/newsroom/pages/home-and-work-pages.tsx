@@ -5,9 +5,9 @@ import { formatCount } from '#domain/editorial/french-formats.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 import { NEW_ARTICLE_PATH } from '../article-paths-and-fields.ts'
-import type { NewsroomFrame } from '../newsroom-view.ts'
+import type { ViewOf } from '../newsroom-view.ts'
 import { WORK_KINDS, workListPath } from '../work-list-view.ts'
-import type { PageOfEntries, WorkView } from '../work-list-view.ts'
+import type { PageOfEntries } from '../work-list-view.ts'
 import { ArticleEntry } from './article-list-page.tsx'
 import { CitingPageEntry, REFUSED_NOTE_ID } from './citing-page-entry.tsx'
 import { EntryCount } from './entry-count.tsx'
@@ -17,8 +17,6 @@ import { EmptyLists, OwnWork } from './own-work-lists.tsx'
 import { AnswerEntry, DeadLinkEntry, WithdrawnEntry } from './work-list-entries.tsx'
 
 import styles from './work-pages.module.css'
-
-type ViewOf<Kind extends WorkView['kind']> = Extract<WorkView, { kind: Kind }>
 
 /** French titles of the work lists. */
 export const WORK_TITLES: Readonly<Record<WorkKind, string>> = {
@@ -42,12 +40,7 @@ const WORK_HINTS: Readonly<Record<WorkKind, string>> = {
 }
 
 /** Home page of the newsroom: the editor's own work, and the number of entries in each list. */
-export function NewsroomHomePage({
-  counts,
-  own,
-  names,
-  frame,
-}: ViewOf<'home'> & { readonly frame: NewsroomFrame }) {
+export function NewsroomHomePage({ counts, own, names }: ViewOf<'home'>) {
   return (
     <>
       <p className={styles.actions}>
@@ -58,11 +51,7 @@ export function NewsroomHomePage({
           Tous les articles
         </a>
       </p>
-      {own === undefined ? (
-        <p>{UNAVAILABLE}</p>
-      ) : (
-        <OwnWork work={own} names={names} frame={frame} />
-      )}
+      {own === undefined ? <p>{UNAVAILABLE}</p> : <OwnWork work={own} names={names} />}
       <h2 id="a-faire" className={styles.heading}>
         À faire sur le site
       </h2>
@@ -92,7 +81,7 @@ export function NewsroomHomePage({
 const UNAVAILABLE = 'Cette liste ne répond pas en ce moment\u00A0: réessayez dans quelques minutes.'
 
 /** Page with entries of a work list, or an error while the list is unavailable. */
-export function WorkPage(view: ViewOf<'work'> & { readonly frame: NewsroomFrame }) {
+export function WorkPage(view: ViewOf<'work'>) {
   const { list, shown, done, refused } = view
   if (shown === undefined) return <ErrorBox>{UNAVAILABLE}</ErrorBox>
   return (
@@ -129,7 +118,7 @@ function countOr(none: string, total: number, one: string, many: string): string
   return total === 0 ? `${none}\u00A0: rien à faire ici.` : formatCount(total, one, many)
 }
 
-function entriesOf(view: ViewOf<'work'> & { readonly frame: NewsroomFrame }): ReactNode {
+function entriesOf(view: ViewOf<'work'>): ReactNode {
   switch (view.list) {
     case 'citations':
       return entries(view.shown, (page) => (

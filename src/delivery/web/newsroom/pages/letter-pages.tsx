@@ -12,16 +12,13 @@ import {
   workingCopyPath,
 } from '../article-paths-and-fields.ts'
 import { LETTER_ACTIONS, letterHtmlPath, letterPreviewPath } from '../letter-views.ts'
-import type { LetterPageView } from '../letter-views.ts'
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame } from '../newsroom-view.ts'
+import { NewsroomForm, useEditor } from '../newsroom-page-layout.tsx'
+import type { ViewOf } from '../newsroom-view.ts'
 import { ArticleEntry } from './article-list-page.tsx'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
 import { sendingText } from './letter-sending-panel.tsx'
 
 import styles from './letters.module.css'
-
-type ViewOf<Kind extends LetterPageView['kind']> = Extract<LetterPageView, { kind: Kind }>
 
 /** Page with the letters of the newsroom, and a link to write one for each group of subscribers. */
 export function LettersPage({ letters, subscribers }: ViewOf<'letters'>) {
@@ -67,8 +64,7 @@ export function LetterPreviewPage({
   bytes,
   done = '',
   refused,
-  frame,
-}: ViewOf<'letterPreview'> & { readonly frame: NewsroomFrame }) {
+}: ViewOf<'letterPreview'>) {
   const message = DONE_TEXTS.get(done)
   const { number, newDraft, version } = letter
   const back = version === undefined ? workingCopyPath(number, newDraft) : articlePagePath(number)
@@ -91,8 +87,7 @@ export function LetterPreviewPage({
         <dt>Poids</dt>
         <dd>{`${Math.ceil(bytes / 1_000)}\u00A0ko en HTML${bytes > MAX_BYTES ? '\u00A0: Gmail coupe après 102\u00A0ko' : ''}`}</dd>
       </dl>
-      <form method="post" action={letterPreviewPath(letter)}>
-        <FormToken frame={frame} />
+      <NewsroomForm action={letterPreviewPath(letter)}>
         <button
           className="button"
           type="submit"
@@ -102,10 +97,10 @@ export function LetterPreviewPage({
           M’envoyer un essai
         </button>
         <p>
-          À {displayedEmail(frame.signedIn?.editor.email ?? '')}. Les liens pour les abonnés n’y
-          mènent à rien.
+          À {displayedEmail(useEditor()?.email ?? '')}. Les liens pour les abonnés n’y mènent à
+          rien.
         </p>
-      </form>
+      </NewsroomForm>
       <EmailAtWidths letter={letter} text={text} />
     </>
   )

@@ -7,31 +7,23 @@ import type { LetterSending } from '#domain/newsletter/letter-delivery.ts'
 import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
 import { LETTER_ACTIONS, letterPreviewPath, letterSendingPath } from '../letter-views.ts'
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame } from '../newsroom-view.ts'
+import { NewsroomForm } from '../newsroom-page-layout.tsx'
 
 import styles from './desk.module.css'
 
-type View = Extract<ArticlePageView, { kind: 'article' }> & { readonly frame: NewsroomFrame }
+type View = Extract<ArticlePageView, { kind: 'article' }>
 
 /** Panel of a letter: its preview as email, then its sending, which the chief editor may pause. */
-export function LetterSendingPanel({
-  article: { number, version, draft },
-  letter,
-  editor,
-  frame,
-}: View) {
+export function LetterSendingPanel({ article: { number, version, draft }, letter, editor }: View) {
   if (letter === undefined) return null
   const { subscribers, sending } = letter
   const { group } = draft.fields
   return (
-    <form
+    <NewsroomForm
       id="envoi"
       className={`${styles.panel} ${styles.form}`}
-      method="post"
       action={letterSendingPath(number)}
     >
-      <FormToken frame={frame} />
       <h2>Envoi</h2>
       {sending === undefined ? (
         <p>
@@ -46,7 +38,7 @@ export function LetterSendingPanel({
       <p>
         <a href={letterPreviewPath({ number, version })}>Voir l’e-mail, et m’envoyer un essai</a>
       </p>
-    </form>
+    </NewsroomForm>
   )
 }
 

@@ -2,8 +2,7 @@ import type { NewDraft } from '#application/newsroom/desk/list-new-drafts.ts'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 
 import { ARTICLE_FIELDS, NEW_ARTICLE_PATH, workingCopyPath } from '../article-paths-and-fields.ts'
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame } from '../newsroom-view.ts'
+import { NewsroomForm } from '../newsroom-page-layout.tsx'
 
 import styles from './desk.module.css'
 
@@ -12,38 +11,31 @@ export const DRAFTS_ID = 'brouillons'
 
 interface NewDraftsProps {
   readonly drafts: readonly NewDraft[]
-  readonly frame: NewsroomFrame
 }
 
 /** Section with the editor's drafts of new articles. Renders nothing without a draft. */
-export function NewDrafts({ drafts, frame }: NewDraftsProps) {
+export function NewDrafts({ drafts }: NewDraftsProps) {
   if (drafts.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby={DRAFTS_ID}>
       <h2 id={DRAFTS_ID}>Vos brouillons ({drafts.length})</h2>
-      <NewDraftList drafts={drafts} frame={frame} />
+      <NewDraftList drafts={drafts} />
     </section>
   )
 }
 
 /** List of drafts of new articles, each with a link to continue and a form that deletes it. */
-export function NewDraftList({ drafts, frame }: NewDraftsProps) {
+export function NewDraftList({ drafts }: NewDraftsProps) {
   return (
     <ul className={styles.list}>
       {drafts.map((draft) => (
-        <NewDraftEntry key={draft.id} draft={draft} frame={frame} />
+        <NewDraftEntry key={draft.id} draft={draft} />
       ))}
     </ul>
   )
 }
 
-function NewDraftEntry({
-  draft: { id, title, savedAt },
-  frame,
-}: {
-  readonly draft: NewDraft
-  readonly frame: NewsroomFrame
-}) {
+function NewDraftEntry({ draft: { id, title, savedAt } }: { readonly draft: NewDraft }) {
   const name = title === '' ? 'Sans titre' : title
   const hidden = <span className="sr-only">, «{`\u00A0${name}\u00A0`}»</span>
   return (
@@ -55,8 +47,7 @@ function NewDraftEntry({
       </p>
       <details className={styles.more}>
         <summary>Supprimer{hidden}</summary>
-        <form method="post" action={NEW_ARTICLE_PATH}>
-          <FormToken frame={frame} />
+        <NewsroomForm action={NEW_ARTICLE_PATH}>
           <input type="hidden" name={ARTICLE_FIELDS.newDraft} value={id} />
           <button
             className="button button-quiet"
@@ -66,7 +57,7 @@ function NewDraftEntry({
           >
             Supprimer ce brouillon pour de bon
           </button>
-        </form>
+        </NewsroomForm>
       </details>
     </li>
   )

@@ -14,7 +14,7 @@ import type { ListedArticle, ReviewOverride } from '#ports/newsroom-store.ts'
 import { articleListPath } from '../article-list-query.ts'
 import { articlePagePath } from '../article-paths-and-fields.ts'
 import { editorName } from '../editor-name.ts'
-import type { NewsroomFrame } from '../newsroom-view.ts'
+import { useEditor } from '../newsroom-page-layout.tsx'
 import { ArticleEntry } from './article-list-page.tsx'
 import { EntryCount } from './entry-count.tsx'
 import { NewDraftList } from './new-article-draft-list.tsx'
@@ -25,7 +25,6 @@ import styles from './work-pages.module.css'
 interface OwnWorkProps {
   readonly work: EditorWork
   readonly names: ReadonlyMap<Email, string>
-  readonly frame: NewsroomFrame
 }
 
 /** Maximum number of entries of a list on the home page. */
@@ -35,8 +34,8 @@ const MAX_SHOWN = 10
  * Section of the home page with the signed-in editor's work, in lists that depend on the role. Empty
  * lists are only named.
  */
-export function OwnWork({ work, names, frame }: OwnWorkProps) {
-  const editor = frame.signedIn?.editor
+export function OwnWork({ work, names }: OwnWorkProps) {
+  const editor = useEditor()
   const nameOf = (email: Email): string => editorName(names, email)
   const chief = has(editor, 'chief')
   const lists: readonly OwnList[] = [
@@ -57,7 +56,7 @@ export function OwnWork({ work, names, frame }: OwnWorkProps) {
     {
       title: 'Vos brouillons',
       count: work.drafts.length,
-      content: <NewDraftList drafts={work.drafts} frame={frame} />,
+      content: <NewDraftList drafts={work.drafts} />,
     },
     ...(chief
       ? [

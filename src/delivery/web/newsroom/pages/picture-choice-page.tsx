@@ -2,8 +2,7 @@ import { Picture } from '#delivery/web/components/pictures/picture.tsx'
 import type { LibraryPicture } from '#ports/picture-library.ts'
 
 import { ARTICLE_FIELDS, pictureChoicePath, workingCopyPath } from '../article-paths-and-fields.ts'
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame } from '../newsroom-view.ts'
+import { NewsroomForm } from '../newsroom-page-layout.tsx'
 import {
   alreadyInLibrary,
   chooserOf,
@@ -18,12 +17,12 @@ import { PictureSearch, UploadForm } from './picture-library-forms.tsx'
 import styles from './desk.module.css'
 import own from './picture-library.module.css'
 
-type View = PictureChoiceView & { readonly frame: NewsroomFrame }
+type View = PictureChoiceView
 
 /** Page that chooses the picture at the head of an article from the library, or adds one to it. */
 export function PictureChoicePage(view: View) {
   const { number, newDraft, title, listed, text, page, pages, added, isGone } = view
-  const { wasPresent = false, frame } = view
+  const { wasPresent = false } = view
   const [path = ''] = pictureChoicePath(number).split('?')
   const list = {
     path,
@@ -49,17 +48,16 @@ export function PictureChoicePage(view: View) {
       </p>
       <details className={styles.more}>
         <summary>Ajouter une image à la bibliothèque</summary>
-        <UploadForm frame={frame} chooser={chooserOf(number, newDraft)} />
+        <UploadForm chooser={chooserOf(number, newDraft)} />
       </details>
       <PictureSearch listed={listed} text={text} list={list} />
-      <form method="post" action={pictureChoicePath(number, newDraft)}>
-        <FormToken frame={frame} />
+      <NewsroomForm action={pictureChoicePath(number, newDraft)}>
         <ul className={own.choices}>
           {pictures.map((picture) => (
             <Choice key={picture.name} picture={picture} />
           ))}
         </ul>
-      </form>
+      </NewsroomForm>
       <ListPages page={page} pages={pages} pathOf={(to) => picturesPath(list, text, to)} />
     </>
   )

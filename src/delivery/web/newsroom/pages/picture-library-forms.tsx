@@ -4,8 +4,7 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { MAX_PICTURE_WORDS } from '#domain/newsroom/picture-upload.ts'
 import type { PictureWords } from '#ports/picture-library.ts'
 
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame } from '../newsroom-view.ts'
+import { NewsroomForm } from '../newsroom-page-layout.tsx'
 import { PICTURE_FIELDS, picturesPath } from '../picture-library-view.ts'
 import type { PictureLibraryView, PicturesOfPage, PicturesPath } from '../picture-library-view.ts'
 import { ErrorBox } from './error-and-status-boxes.tsx'
@@ -41,23 +40,20 @@ export function PictureSearch({ listed, text, list }: SearchProps) {
 }
 
 interface UploadFormProps {
-  readonly frame: NewsroomFrame
   readonly refusedUpload?: PictureLibraryView['refusedUpload']
   /** Article or draft for which a picture is added, as `chooserOf` names it. */
   readonly chooser?: string
 }
 
 /** Form that adds a picture to the library. */
-export function UploadForm({ frame, refusedUpload, chooser }: UploadFormProps) {
+export function UploadForm({ refusedUpload, chooser }: UploadFormProps) {
   const { message, words, chooser: refusedChooser = chooser } = refusedUpload ?? {}
   return (
-    <form
+    <NewsroomForm
       className={`${styles.form} ${styles.narrow}`}
-      method="post"
       action={NEWSROOM_PATHS.pictures}
       encType="multipart/form-data"
     >
-      <FormToken frame={frame} />
       {refusedChooser !== undefined && (
         <input type="hidden" name={PICTURE_FIELDS.chooser} value={refusedChooser} />
       )}
@@ -65,7 +61,7 @@ export function UploadForm({ frame, refusedUpload, chooser }: UploadFormProps) {
       <WordFields id="nouvelle" words={words} />
       <FileField id={PICTURE_FIELDS.file} label="Fichier" isRefused={message !== undefined} />
       <button className="button">Ajouter l’image</button>
-    </form>
+    </NewsroomForm>
   )
 }
 

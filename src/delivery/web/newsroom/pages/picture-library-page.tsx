@@ -4,8 +4,7 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { displayedEmail } from '#domain/shared/displayed-email.ts'
 import type { LibraryPicture } from '#ports/picture-library.ts'
 
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame } from '../newsroom-view.ts'
+import { NewsroomForm } from '../newsroom-page-layout.tsx'
 import { PICTURE_FIELDS, pictureFormPath, picturesPath } from '../picture-library-view.ts'
 import type { PictureLibraryView, RefusedPictureForm } from '../picture-library-view.ts'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
@@ -17,13 +16,13 @@ import { PictureReplacement } from './picture-replacement.tsx'
 import styles from './desk.module.css'
 import own from './picture-library.module.css'
 
-type View = PictureLibraryView & { readonly frame: NewsroomFrame }
+type View = PictureLibraryView
 
 const LIBRARY = { path: NEWSROOM_PATHS.pictures }
 
 /** Page of the library of pictures: upload, search, and the pictures with their uses. */
 export function PictureLibraryPage(view: View) {
-  const { listed, text, page, pages, added, done, frame, refusedForm } = view
+  const { listed, text, page, pages, added, done, refusedForm } = view
   return (
     <>
       {added !== undefined && (
@@ -35,7 +34,7 @@ export function PictureLibraryPage(view: View) {
         <StatusBox>{DONE_TEXTS.get(done) ?? 'Description enregistrée.'}</StatusBox>
       )}
       {refusedForm !== undefined && <ErrorBox>{refusedForm.message}</ErrorBox>}
-      <UploadForm frame={frame} refusedUpload={view.refusedUpload} />
+      <UploadForm refusedUpload={view.refusedUpload} />
       <PictureSearch listed={listed} text={text} list={LIBRARY} />
       <ul className={own.pictures}>
         {listed.pictures.map((picture) => (
@@ -43,7 +42,6 @@ export function PictureLibraryPage(view: View) {
             key={picture.name}
             picture={picture}
             refusedForm={refusedForm?.name === picture.name ? refusedForm : undefined}
-            frame={frame}
           />
         ))}
       </ul>
@@ -61,10 +59,9 @@ const DONE_TEXTS: ReadonlyMap<string, string> = new Map([
 interface EntryProps {
   readonly picture: LibraryPicture
   readonly refusedForm: RefusedPictureForm | undefined
-  readonly frame: NewsroomFrame
 }
 
-function PictureEntry({ picture, refusedForm, frame }: EntryProps) {
+function PictureEntry({ picture, refusedForm }: EntryProps) {
   const { name, title, alt, uses, uploadedBy, uploadedAt } = picture
   return (
     <li id={name}>
@@ -80,8 +77,7 @@ function PictureEntry({ picture, refusedForm, frame }: EntryProps) {
         <input id={`${name}-ligne`} readOnly value={markdownOf(picture)} />
         <details className={styles.more} open={refusedForm?.kind === 'words'}>
           <summary>Modifier ou supprimer</summary>
-          <form className={styles.form} method="post" action={pictureFormPath(name)}>
-            <FormToken frame={frame} />
+          <NewsroomForm className={styles.form} action={pictureFormPath(name)}>
             <WordFields
               id={name}
               words={(refusedForm?.kind === 'words' ? refusedForm.words : undefined) ?? picture}
@@ -97,9 +93,9 @@ function PictureEntry({ picture, refusedForm, frame }: EntryProps) {
                 Supprimer l’image
               </button>
             )}
-          </form>
+          </NewsroomForm>
         </details>
-        <PictureReplacement picture={picture} refusedForm={refusedForm} frame={frame} />
+        <PictureReplacement picture={picture} refusedForm={refusedForm} />
       </div>
     </li>
   )

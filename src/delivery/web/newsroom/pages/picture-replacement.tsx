@@ -4,8 +4,7 @@ import { mayReplacePicture } from '#domain/newsroom/picture-upload.ts'
 import { displayedEmail } from '#domain/shared/displayed-email.ts'
 import type { LibraryPicture } from '#ports/picture-library.ts'
 
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame } from '../newsroom-view.ts'
+import { NewsroomForm, useEditor } from '../newsroom-page-layout.tsx'
 import { PICTURE_FIELDS, pictureFormPath, REPLACED_BY_CHIEF } from '../picture-library-view.ts'
 import type { RefusedPictureForm } from '../picture-library-view.ts'
 import { FileField, WordFields } from './picture-library-forms.tsx'
@@ -16,13 +15,12 @@ import own from './picture-library.module.css'
 interface ReplacementProps {
   readonly picture: LibraryPicture
   readonly refusedForm: RefusedPictureForm | undefined
-  readonly frame: NewsroomFrame
 }
 
 /** Form that replaces the file of a picture, and the files that it had before. */
-export function PictureReplacement({ picture, refusedForm, frame }: ReplacementProps) {
+export function PictureReplacement({ picture, refusedForm }: ReplacementProps) {
   const { name, earlier } = picture
-  const editor = frame.signedIn?.editor
+  const editor = useEditor()
   if (editor === undefined || !mayReplacePicture(picture.uses, editor))
     return <p className={own.facts}>{REPLACED_BY_CHIEF}</p>
   const isRefused = refusedForm?.kind === 'file'
@@ -30,13 +28,11 @@ export function PictureReplacement({ picture, refusedForm, frame }: ReplacementP
     <>
       <details className={styles.more} open={isRefused}>
         <summary>Remplacer le fichier</summary>
-        <form
+        <NewsroomForm
           className={styles.form}
-          method="post"
           action={`${pictureFormPath(name)}/fichier`}
           encType="multipart/form-data"
         >
-          <FormToken frame={frame} />
           <p>
             Les pages qui montrent cette image auront la nouvelle. Le texte de remplacement que
             chaque article en donne reste le sien.
@@ -47,19 +43,18 @@ export function PictureReplacement({ picture, refusedForm, frame }: ReplacementP
             words={(isRefused ? refusedForm.words : undefined) ?? picture}
           />
           <button className="button button-quiet">Remplacer l’image</button>
-        </form>
+        </NewsroomForm>
       </details>
-      {earlier.length > 0 && <EarlierPictures picture={picture} frame={frame} />}
+      {earlier.length > 0 && <EarlierPictures picture={picture} />}
     </>
   )
 }
 
-function EarlierPictures({ picture, frame }: Omit<ReplacementProps, 'refusedForm'>) {
+function EarlierPictures({ picture }: Omit<ReplacementProps, 'refusedForm'>) {
   return (
     <details className={styles.more}>
       <summary>Fichiers remplacés</summary>
-      <form method="post" action={`${pictureFormPath(picture.name)}/retablir`}>
-        <FormToken frame={frame} />
+      <NewsroomForm action={`${pictureFormPath(picture.name)}/retablir`}>
         <ul className={own.choices}>
           {picture.earlier.map(({ name, replacedBy, replacedAt }) => (
             <li key={name}>
@@ -78,7 +73,7 @@ function EarlierPictures({ picture, frame }: Omit<ReplacementProps, 'refusedForm
             </li>
           ))}
         </ul>
-      </form>
+      </NewsroomForm>
     </details>
   )
 }

@@ -8,21 +8,21 @@ import type { PublishedVersion } from '#ports/published-versions.ts'
 
 import { ARTICLE_FIELDS, articlePagePath, publicVersionsPath } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame } from '../newsroom-view.ts'
+import { NewsroomForm, useEditor } from '../newsroom-page-layout.tsx'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
 import { FormField } from './form-field.tsx'
 import { FreshSignIn } from './fresh-sign-in-notice.tsx'
 
 import styles from './desk.module.css'
 
-type View = Extract<ArticlePageView, { kind: 'publicVersions' }> & { readonly frame: NewsroomFrame }
+type View = Extract<ArticlePageView, { kind: 'publicVersions' }>
 
 /**
  * Page with the public versions of an article. The chief editor may withdraw the text of a version.
  */
 export function PublicVersionsPage(view: View) {
   const { number, path, title, isPublic, versions, isDone, refused } = view
+  const isChief = useEditor()?.role === 'chief'
   return (
     <>
       {isDone && refused === undefined && (
@@ -51,7 +51,7 @@ export function PublicVersionsPage(view: View) {
       ) : (
         <p>L’article est retiré du site{'\u00A0'}: aucune de ses versions n’est lisible.</p>
       )}
-      {isChief(view) && !view.isFresh && (
+      {isChief && !view.isFresh && (
         <FreshSignIn returnTo={publicVersionsPath(number)}>
           Retirer le texte d’une version demande une connexion de moins de dix minutes.
         </FreshSignIn>
@@ -65,10 +65,6 @@ export function PublicVersionsPage(view: View) {
   )
 }
 
-function isChief({ frame }: View): boolean {
-  return frame.signedIn?.editor.role === 'chief'
-}
-
 interface EntryProps {
   readonly version: PublishedVersion
   readonly view: View
@@ -76,6 +72,7 @@ interface EntryProps {
 
 function VersionEntry({ version, view }: EntryProps) {
   const { label, revision, withdrawn, withdrawalReason } = version
+  const isChief = useEditor()?.role === 'chief'
   const title = versionTitle(label)
   return (
     <li>
@@ -92,7 +89,7 @@ function VersionEntry({ version, view }: EntryProps) {
       <p className={styles.facts}>
         {withdrawn ? withdrawnText(withdrawalReason) : revisionText(revision)}
       </p>
-      {!withdrawn && isChief(view) && <WithdrawalForm version={version} view={view} />}
+      {!withdrawn && isChief && <WithdrawalForm version={version} view={view} />}
     </li>
   )
 }
@@ -102,7 +99,7 @@ function reasonId(label: string): string {
 }
 
 function WithdrawalForm({ version: { label }, view }: EntryProps) {
-  const { number, versions, isPublic, refused, frame } = view
+  const { number, versions, isPublic, refused } = view
   const own = refused?.label === label ? refused : undefined
   const isCurrent = isPublic && versions[0]?.label === label
   return (
@@ -111,12 +108,10 @@ function WithdrawalForm({ version: { label }, view }: EntryProps) {
         Retirer le texte de cette version
         <span className="sr-only">, {versionTitle(label).toLowerCase()}</span>
       </summary>
-      <form
+      <NewsroomForm
         className={`${styles.form} ${styles.narrow}`}
-        method="post"
         action={publicVersionsPath(number)}
       >
-        <FormToken frame={frame} />
         <input type="hidden" name={ARTICLE_FIELDS.version} value={label} />
         <p>
           Pour de bon{'\u00A0'}: le texte et sa suite Premium sont effacés du site. La version reste
@@ -142,7 +137,7 @@ function WithdrawalForm({ version: { label }, view }: EntryProps) {
             Retirer ce texte pour de bon
           </button>
         </div>
-      </form>
+      </NewsroomForm>
     </details>
   )
 }

@@ -9,8 +9,7 @@ import { stageText } from '../article-messages.ts'
 import { articlePagePath } from '../article-paths-and-fields.ts'
 import { bylinePagePath, BYLINES_PATHS, RENAME_FIELDS } from '../bylines-view.ts'
 import type { BylineView } from '../bylines-view.ts'
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame } from '../newsroom-view.ts'
+import { NewsroomForm } from '../newsroom-page-layout.tsx'
 import { StatusBox } from './error-and-status-boxes.tsx'
 import { FormField } from './form-field.tsx'
 import { FreshSignIn } from './fresh-sign-in-notice.tsx'
@@ -78,7 +77,6 @@ function bylineRefusalText(refusal: BylineRefusal): string {
 
 interface PlanProps extends BylineView {
   readonly plan: RenamePlan
-  readonly frame: NewsroomFrame
 }
 
 /** Section that lists what a rename changes and what keeps the name, with its confirmation. */
@@ -186,7 +184,7 @@ function reasonText(reason: UnchangedPage['reason']): string {
   return refusalText(reason)
 }
 
-function ConfirmForm({ field, plan, adopts, isFresh, frame }: PlanProps) {
+function ConfirmForm({ field, plan, adopts, isFresh }: PlanProps) {
   const { from, to, base } = plan
   return (
     <>
@@ -195,8 +193,7 @@ function ConfirmForm({ field, plan, adopts, isFresh, frame }: PlanProps) {
           Publier demande une connexion de moins de dix minutes.
         </FreshSignIn>
       )}
-      <form className={styles.form} method="post" action={BYLINES_PATHS[field]}>
-        <FormToken frame={frame} />
+      <NewsroomForm className={styles.form} action={BYLINES_PATHS[field]}>
         <input type="hidden" name={RENAME_FIELDS.from} value={from} />
         <input type="hidden" name={RENAME_FIELDS.to} value={to} />
         <input type="hidden" name={RENAME_FIELDS.base} value={base} />
@@ -207,7 +204,7 @@ function ConfirmForm({ field, plan, adopts, isFresh, frame }: PlanProps) {
             Annuler
           </a>
         </p>
-      </form>
+      </NewsroomForm>
     </>
   )
 }

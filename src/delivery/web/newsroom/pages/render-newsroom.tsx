@@ -6,13 +6,8 @@ import icon from '#delivery/web/head/icon.svg?no-inline'
 import { SUBJECT_NAMES } from '#domain/newsroom/setting-subjects.ts'
 
 import { newArticleTitle } from '../article-messages.ts'
-import { NewsroomPage } from '../newsroom-page-layout.tsx'
-import type {
-  NewsroomAssets,
-  NewsroomFrame,
-  NewsroomView,
-  RenderNewsroom,
-} from '../newsroom-view.ts'
+import { FrameContext, NewsroomPage } from '../newsroom-page-layout.tsx'
+import type { NewsroomAssets, NewsroomView, RenderNewsroom, ViewOf } from '../newsroom-view.ts'
 import { selectionChangeText } from '../selection-view.ts'
 import { ArticleListPage } from './article-list-page.tsx'
 import { ArticlePage, NewArticlePage } from './article-page.tsx'
@@ -46,120 +41,48 @@ import { TeamPage } from './team-page.tsx'
 /** Title and content of each kind of page. */
 type Renderers = {
   readonly [Kind in NewsroomView['kind']]: {
-    readonly title: string | ((view: Extract<NewsroomView, { kind: Kind }>) => string)
-    readonly render: (
-      view: Extract<NewsroomView, { kind: Kind }>,
-      frame: NewsroomFrame,
-    ) => ReactNode
+    readonly title: string | ((view: ViewOf<Kind>) => string)
+    readonly render: (view: ViewOf<Kind>) => ReactNode
   }
 }
 
 const RENDERERS: Renderers = {
-  home: {
-    title: 'Rédaction',
-    render: (view, frame) => <NewsroomHomePage {...view} frame={frame} />,
-  },
-  work: {
-    title: ({ list }) => WORK_TITLES[list],
-    render: (view, frame) => <WorkPage {...view} frame={frame} />,
-  },
-  links: {
-    title: 'Lier une page du site',
-    render: (view) => <LinkSearchPage {...view} />,
-  },
-  signIn: { title: 'Connexion de la rédaction', render: (view) => <SignInPage {...view} /> },
-  signedIn: { title: 'Connexion réussie', render: (view) => <SignedInPage {...view} /> },
-  signedOut: { title: 'Déconnexion', render: (view) => <SignedOutPage {...view} /> },
-  signInRefused: {
-    title: 'Connexion refusée',
-    render: (view) => <SignInRefusedPage {...view} />,
-  },
-  issuerUnavailable: {
-    title: 'Connexion indisponible',
-    render: () => <IssuerUnavailablePage />,
-  },
-  articles: {
-    title: 'Articles',
-    render: (view, frame) => <ArticleListPage {...view} frame={frame} />,
-  },
-  mostViewed: {
-    title: 'Les pages les plus lues',
-    render: (view) => <MostViewedPage {...view} />,
-  },
-  bylines: {
-    title: ({ field }) => BYLINE_TITLES[field],
-    render: (view) => <BylinesPage {...view} />,
-  },
-  byline: {
-    title: ({ use }) => `«\u00A0${use.name}\u00A0»`,
-    render: (view, frame) => <BylinePage {...view} frame={frame} />,
-  },
-  calendar: { title: 'Calendrier', render: (view) => <CalendarPage {...view} /> },
-  selection: {
-    title: ({ change }) => selectionChangeText(change),
-    render: (view, frame) => <SelectionPage {...view} frame={frame} />,
-  },
-  newArticle: {
-    title: ({ form }) => newArticleTitle(form),
-    render: (view, frame) => <NewArticlePage {...view} frame={frame} />,
-  },
-  article: {
-    title: ({ article }) => article.draft.fields.title,
-    render: (view, frame) => <ArticlePage {...view} frame={frame} />,
-  },
-  letters: { title: 'Lettres', render: (view) => <LettersPage {...view} /> },
-  letterPreview: {
-    title: 'Aperçu de la lettre',
-    render: (view, frame) => <LetterPreviewPage {...view} frame={frame} />,
-  },
-  conflict: {
-    title: 'Deux versions à la fois',
-    render: (view, frame) => <ConflictPage {...view} frame={frame} />,
-  },
+  home: { title: 'Rédaction', render: NewsroomHomePage },
+  work: { title: ({ list }) => WORK_TITLES[list], render: WorkPage },
+  links: { title: 'Lier une page du site', render: LinkSearchPage },
+  signIn: { title: 'Connexion de la rédaction', render: SignInPage },
+  signedIn: { title: 'Connexion réussie', render: SignedInPage },
+  signedOut: { title: 'Déconnexion', render: SignedOutPage },
+  signInRefused: { title: 'Connexion refusée', render: SignInRefusedPage },
+  issuerUnavailable: { title: 'Connexion indisponible', render: IssuerUnavailablePage },
+  articles: { title: 'Articles', render: ArticleListPage },
+  mostViewed: { title: 'Les pages les plus lues', render: MostViewedPage },
+  bylines: { title: ({ field }) => BYLINE_TITLES[field], render: BylinesPage },
+  byline: { title: ({ use }) => `«\u00A0${use.name}\u00A0»`, render: BylinePage },
+  calendar: { title: 'Calendrier', render: CalendarPage },
+  selection: { title: ({ change }) => selectionChangeText(change), render: SelectionPage },
+  newArticle: { title: ({ form }) => newArticleTitle(form), render: NewArticlePage },
+  article: { title: ({ article }) => article.draft.fields.title, render: ArticlePage },
+  letters: { title: 'Lettres', render: LettersPage },
+  letterPreview: { title: 'Aperçu de la lettre', render: LetterPreviewPage },
+  conflict: { title: 'Deux versions à la fois', render: ConflictPage },
   difference: {
     title: ({ from, to }) => `De la version ${from} à la version ${to}`,
-    render: (view) => <DifferencePage {...view} />,
+    render: DifferencePage,
   },
-  sound: {
-    title: 'Son de l’épisode',
-    render: (view, frame) => <SoundPage {...view} frame={frame} />,
-  },
-  publicVersions: {
-    title: 'Versions publiques',
-    render: (view, frame) => <PublicVersionsPage {...view} frame={frame} />,
-  },
-  sendAgain: {
-    title: 'À envoyer de nouveau',
-    render: (view, frame) => <SendAgainPage {...view} frame={frame} />,
-  },
-  settings: { title: 'Réglages du site', render: (view) => <SubjectsPage {...view} /> },
-  setting: {
-    title: ({ opened }) => SUBJECT_NAMES[opened.subject],
-    render: (view, frame) => <SettingPage {...view} frame={frame} />,
-  },
-  roleTooLow: { title: 'Réservé à la rédaction en chef', render: () => <RoleTooLowPage /> },
-  team: { title: 'Équipe', render: (view, frame) => <TeamPage view={view} frame={frame} /> },
-  teamConfirmation: {
-    title: confirmationTitle,
-    render: (view, frame) => <TeamConfirmationPage view={view} frame={frame} />,
-  },
-  sessions: {
-    title: 'Mes sessions',
-    render: (view, frame) => <SessionsPage view={view} frame={frame} />,
-  },
-  pictures: {
-    title: 'Images',
-    render: (view, frame) => <PictureLibraryPage {...view} frame={frame} />,
-  },
-  pictureChoice: {
-    title: 'Image de tête',
-    render: (view, frame) => <PictureChoicePage {...view} frame={frame} />,
-  },
-  files: {
-    title: 'Fichiers',
-    render: (view, frame) => <FileLibraryPage {...view} frame={frame} />,
-  },
-  notFound: { title: 'Page introuvable', render: () => <NewsroomNotFoundPage /> },
+  sound: { title: 'Son de l’épisode', render: SoundPage },
+  publicVersions: { title: 'Versions publiques', render: PublicVersionsPage },
+  sendAgain: { title: 'À envoyer de nouveau', render: SendAgainPage },
+  settings: { title: 'Réglages du site', render: SubjectsPage },
+  setting: { title: ({ opened }) => SUBJECT_NAMES[opened.subject], render: SettingPage },
+  roleTooLow: { title: 'Réservé à la rédaction en chef', render: RoleTooLowPage },
+  team: { title: 'Équipe', render: TeamPage },
+  teamConfirmation: { title: confirmationTitle, render: TeamConfirmationPage },
+  sessions: { title: 'Mes sessions', render: SessionsPage },
+  pictures: { title: 'Images', render: PictureLibraryPage },
+  pictureChoice: { title: 'Image de tête', render: PictureChoicePage },
+  files: { title: 'Fichiers', render: FileLibraryPage },
+  notFound: { title: 'Page introuvable', render: NewsroomNotFoundPage },
 }
 
 /** Kinds of pages that load the rich editor. */
@@ -171,11 +94,13 @@ const EDITOR_PAGES: ReadonlySet<NewsroomView['kind']> = new Set(['newArticle', '
  */
 export function newsroomRenderer({ sheet, editor }: NewsroomAssets): RenderNewsroom {
   return (view, frame) => {
-    const { title, content } = contentOf(view, frame)
+    const title = titleOf(view)
     const body = renderToString(
-      <NewsroomPage frame={frame} title={title}>
-        {content}
-      </NewsroomPage>,
+      <FrameContext value={frame}>
+        <NewsroomPage title={title}>
+          <Content view={view} />
+        </NewsroomPage>
+      </FrameContext>,
     )
     const head = [
       '<meta charset="utf-8">',
@@ -198,15 +123,13 @@ function editorLinks({ script, sheet }: NewsroomAssets['editor']): readonly stri
   ]
 }
 
-function contentOf<Kind extends NewsroomView['kind']>(
-  view: Extract<NewsroomView, { kind: Kind }>,
-  frame: NewsroomFrame,
-): { readonly title: string; readonly content: ReactNode } {
-  const { title, render } = RENDERERS[view.kind]
-  return {
-    title: typeof title === 'string' ? title : title(view),
-    content: render(view, frame),
-  }
+function titleOf<Kind extends NewsroomView['kind']>(view: ViewOf<Kind>): string {
+  const { title } = RENDERERS[view.kind]
+  return typeof title === 'string' ? title : title(view)
+}
+
+function Content<Kind extends NewsroomView['kind']>({ view }: { readonly view: ViewOf<Kind> }) {
+  return RENDERERS[view.kind].render(view)
 }
 
 /** Returns the `meta` element of a page that opens the next one by itself. */

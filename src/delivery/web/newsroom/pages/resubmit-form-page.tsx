@@ -4,8 +4,7 @@ import { FIELD_LABELS } from '../article-messages.ts'
 import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
 import type { ArticlePageView, ResubmitReason } from '../article-views.ts'
 import { FORM_TOKEN_FIELD, TEAM_FIELDS } from '../newsroom-form-field-names.ts'
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame } from '../newsroom-view.ts'
+import { NewsroomForm } from '../newsroom-page-layout.tsx'
 import { WORK_FIELDS } from '../work-list-view.ts'
 import { ErrorBox } from './error-and-status-boxes.tsx'
 import { FormField } from './form-field.tsx'
@@ -59,12 +58,8 @@ const SHOWN: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Renders the values of a form that was not handled, so that the editor can submit them again. */
-export function SendAgainPage({
-  reason,
-  action,
-  fields,
-  frame,
-}: View & { readonly frame: NewsroomFrame }) {
+export function SendAgainPage({ reason, action, fields }: View) {
+  const former = fields.find(([name]) => name === FORM_TOKEN_FIELD)?.[1]
   const typed = fields
     .filter(([name]) => name !== FORM_TOKEN_FIELD)
     .map(([name, value], rank) => ({ id: `envoi-${rank}`, name, value }))
@@ -77,8 +72,7 @@ export function SendAgainPage({
         <p>{REASONS[reason]}</p>
       </ErrorBox>
       {isSignInNeeded && <SignInStep reason={reason} />}
-      <form className={styles.form} method="post" action={action}>
-        <FormToken frame={frame} former={fields.find(([name]) => name === FORM_TOKEN_FIELD)?.[1]} />
+      <NewsroomForm className={styles.form} action={action} former={former}>
         {typed.map((field) => (
           <TypedField key={field.id} {...field} />
         ))}
@@ -87,7 +81,7 @@ export function SendAgainPage({
             {isSignInNeeded ? `2. Continuer\u00A0: ${next.toLowerCase()}` : next}
           </button>
         </p>
-      </form>
+      </NewsroomForm>
     </>
   )
 }

@@ -11,8 +11,7 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 import { FIELD_LABELS, stageText } from '../article-messages.ts'
 import { articlePagePath } from '../article-paths-and-fields.ts'
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame } from '../newsroom-view.ts'
+import { NewsroomForm } from '../newsroom-page-layout.tsx'
 import {
   MAX_TAG_LENGTH,
   SELECTION_FIELDS,
@@ -77,7 +76,7 @@ function Action({ kind, children }: ActionProps) {
 }
 
 /** Page that lists what a change does to each selected article, then what it did. */
-export function SelectionPage(view: SelectionView & { readonly frame: NewsroomFrame }) {
+export function SelectionPage(view: SelectionView) {
   const { articles, isDone } = view
   const changed = articles.filter(({ refusal }) => refusal === undefined)
   const others = articles.filter(({ refusal }) => refusal !== undefined)
@@ -158,11 +157,9 @@ function labelOf(place: string): string {
   return labels.get(place.split('.')[0] ?? place) ?? place
 }
 
-interface ConfirmProps extends SelectionView {
-  readonly frame: NewsroomFrame
-}
+interface ConfirmProps extends SelectionView {}
 
-function ConfirmForm({ change, articles, isFresh, path, reasonRefused, frame }: ConfirmProps) {
+function ConfirmForm({ change, articles, isFresh, path, reasonRefused }: ConfirmProps) {
   return (
     <>
       {!isFresh && (
@@ -170,8 +167,7 @@ function ConfirmForm({ change, articles, isFresh, path, reasonRefused, frame }: 
           Retirer des pages demande une connexion de moins de dix minutes.
         </FreshSignIn>
       )}
-      <form className={`${styles.form} ${styles.narrow}`} method="post" action={SELECTION_PATH}>
-        <FormToken frame={frame} />
+      <NewsroomForm className={`${styles.form} ${styles.narrow}`} action={SELECTION_PATH}>
         {selectionChangeFields(change).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -200,7 +196,7 @@ function ConfirmForm({ change, articles, isFresh, path, reasonRefused, frame }: 
             Annuler
           </a>
         </p>
-      </form>
+      </NewsroomForm>
     </>
   )
 }

@@ -4,25 +4,20 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { displayedEmail } from '#domain/shared/displayed-email.ts'
 
 import { SESSION_FIELD } from '../newsroom-form-field-names.ts'
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame, SessionsView } from '../newsroom-view.ts'
+import { NewsroomForm } from '../newsroom-page-layout.tsx'
+import type { SessionsView } from '../newsroom-view.ts'
 
 import styles from './team-page.module.css'
 
-interface SessionsPageProps {
-  readonly view: SessionsView
-  readonly frame: NewsroomFrame
-}
-
 /** Page with the open sessions of the signed-in editor. */
-export function SessionsPage({ view: { sessions, current }, frame }: SessionsPageProps) {
+export function SessionsPage({ sessions, current }: SessionsView) {
   return (
     <>
       <p>
         Une session se ferme d’elle-même après trente minutes sans activité, ou huit heures. Si vous
         n’en reconnaissez pas une, fermez-la et prévenez la rédaction en chef.
       </p>
-      <SessionList sessions={sessions} current={current} frame={frame} />
+      <SessionList sessions={sessions} current={current} />
     </>
   )
 }
@@ -31,11 +26,10 @@ interface SessionListProps {
   readonly sessions: readonly EditorSession[]
   /** Session of this request, which the list labels. Omitted on pages about other editors. */
   readonly current?: EditorSession['id']
-  readonly frame: NewsroomFrame
 }
 
 /** List of open sessions, each with a button that ends it. */
-export function SessionList({ sessions, current, frame }: SessionListProps) {
+export function SessionList({ sessions, current }: SessionListProps) {
   return (
     <ul className={styles.team}>
       {sessions.map(({ id, email, startedAt, lastSeenAt }) => {
@@ -47,8 +41,7 @@ export function SessionList({ sessions, current, frame }: SessionListProps) {
               <br />
               {`ouverte le ${frenchMoment(startedAt)}, vue le ${seen}`}
             </span>
-            <form method="post" action={NEWSROOM_PATHS.sessions}>
-              <FormToken frame={frame} />
+            <NewsroomForm action={NEWSROOM_PATHS.sessions}>
               <button
                 className="button button-quiet"
                 name={SESSION_FIELD}
@@ -57,7 +50,7 @@ export function SessionList({ sessions, current, frame }: SessionListProps) {
               >
                 Fermer
               </button>
-            </form>
+            </NewsroomForm>
           </li>
         )
       })}

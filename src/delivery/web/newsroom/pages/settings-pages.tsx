@@ -4,8 +4,7 @@ import type { Email } from '#domain/shared/email-address.ts'
 import type { SettingVersionEntry } from '#ports/setting-versions.ts'
 
 import { editorName } from '../editor-name.ts'
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame } from '../newsroom-view.ts'
+import { NewsroomForm } from '../newsroom-page-layout.tsx'
 import { SETTING_ACTIONS, SETTING_FIELDS, settingPath } from '../settings-view.ts'
 import type { SettingsView } from '../settings-view.ts'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
@@ -52,12 +51,8 @@ function versionText(
   return `Version ${number}, ${frenchMoment(at)}, par ${editorName(names, editor)}\u00A0: ${summary}`
 }
 
-interface SettingPageProps extends SettingView {
-  readonly frame: NewsroomFrame
-}
-
 /** Page of one subject of the settings: its form, the changes of a publication, and its history. */
-export function SettingPage(view: SettingPageProps) {
+export function SettingPage(view: SettingView) {
   const { opened, version, mayPublish, done } = view
   return (
     <>
@@ -92,7 +87,7 @@ export function SettingPage(view: SettingPageProps) {
   )
 }
 
-function SettingMessages({ form: { issues, conflict, checked } }: SettingPageProps) {
+function SettingMessages({ form: { issues, conflict, checked } }: SettingView) {
   if (conflict !== undefined)
     return (
       <ErrorBox>
@@ -129,14 +124,12 @@ function SettingMessages({ form: { issues, conflict, checked } }: SettingPagePro
   )
 }
 
-function SettingForm({ opened, form, frame, mayPublish, isFresh }: SettingPageProps) {
+function SettingForm({ opened, form, mayPublish, isFresh }: SettingView) {
   return (
-    <form
+    <NewsroomForm
       className={`${styles.form} ${styles.section}`}
-      method="post"
       action={settingPath(opened.subject)}
     >
-      <FormToken frame={frame} />
       <input type="hidden" name={SETTING_FIELDS.base} value={form.base} />
       <SubjectFields subject={opened.subject} form={form} readOnly={!mayPublish} />
       {mayPublish && (
@@ -173,19 +166,17 @@ function SettingForm({ opened, form, frame, mayPublish, isFresh }: SettingPagePr
           </div>
         </>
       )}
-    </form>
+    </NewsroomForm>
   )
 }
 
-function FolderForm({ opened, frame }: SettingPageProps) {
+function FolderForm({ opened }: SettingView) {
   return (
-    <form
+    <NewsroomForm
       className={`${styles.form} ${styles.section}`}
-      method="post"
       action={settingPath(opened.subject)}
     >
       <h2>Revenir au dossier de contenu</h2>
-      <FormToken frame={frame} />
       <input type="hidden" name={SETTING_FIELDS.base} value={opened.base} />
       <FormField
         id="pourquoi"
@@ -203,11 +194,11 @@ function FolderForm({ opened, frame }: SettingPageProps) {
           Revenir au dossier de contenu
         </button>
       </div>
-    </form>
+    </NewsroomForm>
   )
 }
 
-function SettingHistory({ opened: { subject, history }, names }: SettingPageProps) {
+function SettingHistory({ opened: { subject, history }, names }: SettingView) {
   return (
     <section className={styles.section}>
       <h2>Historique</h2>

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react'
 import type { SignInRefusal } from '#application/newsroom/sign-in/editor-access.ts'
 import { NEWSROOM_PATHS, signInStartPath } from '#domain/newsroom/newsroom-paths.ts'
 
-import type { NewsroomView } from '../newsroom-view.ts'
+import type { ViewOf } from '../newsroom-view.ts'
 import { ErrorBox } from './error-and-status-boxes.tsx'
-
-type ViewOf<Kind extends NewsroomView['kind']> = Extract<NewsroomView, { kind: Kind }>
 
 /**
  * Page that starts the sign-in. It uses a link, since the security policy blocks forms that

@@ -3,13 +3,12 @@ import { SoundPlayer } from '#delivery/web/components/document/podcast.tsx'
 import { SOUND_REFUSALS } from '../article-messages.ts'
 import { articlePagePath, soundPagePath, workingCopyPath } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame } from '../newsroom-view.ts'
+import { NewsroomForm } from '../newsroom-page-layout.tsx'
 import { ErrorBox } from './error-and-status-boxes.tsx'
 
 import styles from './desk.module.css'
 
-type View = Extract<ArticlePageView, { kind: 'sound' }> & { readonly frame: NewsroomFrame }
+type View = Extract<ArticlePageView, { kind: 'sound' }>
 
 const FILE = 'fichier'
 
@@ -17,7 +16,7 @@ const FILE = 'fichier'
  * Page with the form that uploads the sound of an episode, or its captions. It works without
  * scripts.
  */
-export function SoundPage({ number, newDraft, title, url, captions, refused, frame }: View) {
+export function SoundPage({ number, newDraft, title, url, captions, refused }: View) {
   return (
     <>
       {refused && (
@@ -39,13 +38,11 @@ export function SoundPage({ number, newDraft, title, url, captions, refused, fra
           <SoundPlayer url={url} {...(captions !== '' && { captions })} />
         </>
       )}
-      <form
+      <NewsroomForm
         className={`${styles.form} ${styles.narrow}`}
-        method="post"
         encType="multipart/form-data"
         action={soundPagePath(number, newDraft)}
       >
-        <FormToken frame={frame} />
         <div>
           <label htmlFor={FILE}>Fichier du son, ou de ses sous-titres</label>
           <small id={`${FILE}-aide`}>
@@ -68,7 +65,7 @@ export function SoundPage({ number, newDraft, title, url, captions, refused, fra
             Téléverser
           </button>
         </div>
-      </form>
+      </NewsroomForm>
     </>
   )
 }

@@ -5,8 +5,8 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { displayedEmail } from '#domain/shared/displayed-email.ts'
 
 import { TEAM_FIELDS } from '../newsroom-form-field-names.ts'
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame, TeamConfirmationView } from '../newsroom-view.ts'
+import { NewsroomForm } from '../newsroom-page-layout.tsx'
+import type { TeamConfirmationView } from '../newsroom-view.ts'
 
 import styles from './desk.module.css'
 
@@ -25,23 +25,17 @@ export function confirmationTitle({ form, editor }: TeamConfirmationView): strin
     : `Enregistrer le rôle de ${editor.name}\u00A0?`
 }
 
-interface TeamConfirmationProps {
-  readonly view: TeamConfirmationView
-  readonly frame: NewsroomFrame
-}
-
 /**
  * Page that explains the effect of a change of a role, with the button that confirms the change.
  */
-export function TeamConfirmationPage({ view, frame }: TeamConfirmationProps) {
+export function TeamConfirmationPage(view: TeamConfirmationView) {
   const { form, editor } = view
   return (
     <>
       <p>{form.removes ? removalText(view) : roleText(view)}</p>
       {!form.removes && <p>{RIGHTS[editor.role]}</p>}
       <p>Rien n’est encore changé.</p>
-      <form method="post" action={NEWSROOM_PATHS.team}>
-        <FormToken frame={frame} />
+      <NewsroomForm action={NEWSROOM_PATHS.team}>
         <input type="hidden" name={TEAM_FIELDS.email} value={form.email} />
         <input type="hidden" name={TEAM_FIELDS.name} value={form.name} />
         <input type="hidden" name={TEAM_FIELDS.role} value={form.role} />
@@ -54,7 +48,7 @@ export function TeamConfirmationPage({ view, frame }: TeamConfirmationProps) {
             Annuler
           </a>
         </p>
-      </form>
+      </NewsroomForm>
     </>
   )
 }

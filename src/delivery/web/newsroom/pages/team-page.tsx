@@ -5,8 +5,8 @@ import { NEWSROOM_PATHS, signInStartPath } from '#domain/newsroom/newsroom-paths
 import { displayedEmail } from '#domain/shared/displayed-email.ts'
 
 import { TEAM_FIELDS } from '../newsroom-form-field-names.ts'
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame, TeamProblem, TeamView } from '../newsroom-view.ts'
+import { NewsroomForm, useEditor } from '../newsroom-page-layout.tsx'
+import type { TeamProblem, TeamView } from '../newsroom-view.ts'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
 import { FormField, SelectField } from './form-field.tsx'
 import { SessionList } from './sessions-page.tsx'
@@ -15,16 +15,11 @@ import { SignInHistory } from './sign-in-history.tsx'
 import forms from './desk.module.css'
 import styles from './team-page.module.css'
 
-interface TeamPageProps {
-  readonly view: TeamView
-  readonly frame: NewsroomFrame
-}
-
 /**
  * Page of the newsroom's editors: their roles, open sessions, recent sign-ins, and the history of
  * roles.
  */
-export function TeamPage({ view, frame }: TeamPageProps) {
+export function TeamPage(view: TeamView) {
   const { team, fresh, problem } = view
   return (
     <>
@@ -33,7 +28,7 @@ export function TeamPage({ view, frame }: TeamPageProps) {
           <p>{PROBLEMS[problem]}</p>
         </ErrorBox>
       )}
-      {view.isChanged && <Changed view={view} />}
+      {view.isChanged && <Changed {...view} />}
       {!fresh && (
         <p>
           Changer un rôle demande une connexion de moins de dix minutes. Un formulaire envoyé plus
@@ -43,22 +38,22 @@ export function TeamPage({ view, frame }: TeamPageProps) {
       )}
       <ul className={styles.team}>
         {team.map((editor) => (
-          <Member key={editor.email} editor={editor} frame={frame} fresh={fresh} />
+          <Member key={editor.email} editor={editor} fresh={fresh} />
         ))}
       </ul>
-      <RoleForm view={view} frame={frame} />
+      <RoleForm {...view} />
       <section className={styles.section}>
         <h2>Sessions ouvertes</h2>
-        <SessionList sessions={view.sessions} frame={frame} />
+        <SessionList sessions={view.sessions} />
       </section>
       <SignInHistory events={view.events} />
-      <History view={view} />
+      <History {...view} />
     </>
   )
 }
 
 /** Message after a change of a role, from the latest entry of the history. */
-function Changed({ view: { history } }: { readonly view: TeamView }) {
+function Changed({ history }: TeamView) {
   const [latest] = history
   if (latest === undefined) return null
   const { name, role } = latest
@@ -83,12 +78,11 @@ const PROBLEMS: Readonly<Record<TeamProblem, string>> = {
 
 interface MemberProps {
   readonly editor: Editor
-  readonly frame: NewsroomFrame
   readonly fresh: boolean
 }
 
-function Member({ editor: { email, name, role }, frame, fresh }: MemberProps) {
-  const isSelf = frame.signedIn?.editor.email === email
+function Member({ editor: { email, name, role }, fresh }: MemberProps) {
+  const isSelf = useEditor()?.email === email
   return (
     <li>
       <span>
@@ -98,27 +92,24 @@ function Member({ editor: { email, name, role }, frame, fresh }: MemberProps) {
         {displayedEmail(email)}
       </span>
       {fresh && !isSelf && (
-        <form method="post" action={NEWSROOM_PATHS.team}>
-          <FormToken frame={frame} />
+        <NewsroomForm action={NEWSROOM_PATHS.team}>
           <input type="hidden" name={TEAM_FIELDS.email} value={email} />
           <button className="button button-quiet" name={TEAM_FIELDS.removal} value="oui">
             {`Retirer ${name}…`}
           </button>
-        </form>
+        </NewsroomForm>
       )}
     </li>
   )
 }
 
-function RoleForm({ view: { form, problem }, frame }: TeamPageProps) {
+function RoleForm({ form, problem }: TeamView) {
   return (
-    <form
+    <NewsroomForm
       className={`${styles.section} ${forms.form} ${forms.narrow}`}
-      method="post"
       action={NEWSROOM_PATHS.team}
     >
       <h2>Donner ou changer un rôle</h2>
-      <FormToken frame={frame} />
       <FormField
         name={TEAM_FIELDS.email}
         label="Adresse e-mail"
@@ -145,11 +136,11 @@ function RoleForm({ view: { form, problem }, frame }: TeamPageProps) {
       <button className="button" type="submit">
         Enregistrer le rôle
       </button>
-    </form>
+    </NewsroomForm>
   )
 }
 
-function History({ view: { history } }: { readonly view: TeamView }) {
+function History({ history }: TeamView) {
   return (
     <section className={styles.section}>
       <h2>Historique des rôles</h2>

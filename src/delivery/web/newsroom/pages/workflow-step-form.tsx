@@ -2,20 +2,17 @@ import type { ReactNode } from 'react'
 
 import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
-import { FormToken } from '../newsroom-page-layout.tsx'
-import type { NewsroomFrame } from '../newsroom-view.ts'
+import { NewsroomForm } from '../newsroom-page-layout.tsx'
 import { FormField } from './form-field.tsx'
 
 import styles from './desk.module.css'
 
 /** Data of an article's page, on which the workflow steps depend. */
-export type StepProps = Extract<ArticlePageView, { kind: 'article' }> & {
-  readonly frame: NewsroomFrame
-}
+export type StepProps = Extract<ArticlePageView, { kind: 'article' }>
 
 /** Form for workflow steps on the version that the editor sees. */
 export function WorkflowStepForm({
-  props: { article, frame },
+  props: { article },
   title,
   children,
 }: {
@@ -24,16 +21,14 @@ export function WorkflowStepForm({
   readonly children: ReactNode
 }) {
   return (
-    <form
+    <NewsroomForm
       className={`${styles.panel} ${styles.form}`}
-      method="post"
       action={`${articlePagePath(article.number)}/etapes`}
     >
-      <FormToken frame={frame} />
       <input type="hidden" name={ARTICLE_FIELDS.version} value={article.version} />
       <h2>{title}</h2>
       {children}
-    </form>
+    </NewsroomForm>
   )
 }
 
