@@ -16,7 +16,7 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { EncodedPicture, PictureFile } from '#ports/picture-library.ts'
 
-import { startOf } from './start-of-file.ts'
+import { startOf } from './measure-picture.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)

@@ -1,17 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
+import { MAX_CAPTIONS_BYTES, formatCaptions, parseCaptions } from '#domain/editorial/captions.ts'
 import { hours } from '#domain/shared/duration.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { SoundRefusal, StoredFile } from '#ports/sound-files.ts'
 
 import { inspectSound } from './inspect-sound.ts'
-import { readCaptions } from './read-captions.ts'
 
 /** Start of the name of a file that is not yet received. */
 const PARTIAL = '.partial-'
@@ -112,4 +112,21 @@ const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT'])
 
 function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && NO_ROOM.has(error.code)
+}
+
+/** Reads the captions of a WebVTT or SubRip file as WebVTT. Returns undefined for any other file. */
+async function readCaptions(file: string): Promise<string | undefined> {
+  const { size } = await stat(file)
+  if (size > MAX_CAPTIONS_BYTES) return undefined
+  const captions = parseCaptions(textOf(await readFile(file)))
+  return captions.ok ? formatCaptions(captions.value) : undefined
+}
+
+/** Decodes a text, which old tools write in Windows-1252 rather than in UTF-8. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }

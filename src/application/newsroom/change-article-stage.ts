@@ -22,8 +22,7 @@ import type {
 } from '#ports/newsroom-store.ts'
 
 import { changedTags } from '../pages/common/cache-tags.ts'
-import { documentOfVersion } from './convert-version-to-document.ts'
-import { manuscriptOf } from './manuscript-of-version.ts'
+import { documentOfVersion, manuscriptOf } from './convert-version-to-document.ts'
 import type { NewsroomPorts } from './newsroom-ports.ts'
 import { notifyReview } from './notify-review.ts'
 

@@ -2,16 +2,22 @@ import type { Revision } from '#domain/editorial/announced-article-revision.ts'
 import { typeset } from '#domain/editorial/apply-french-typography.ts'
 import { downloadsOf } from '#domain/editorial/document-downloads.ts'
 import type { Document } from '#domain/editorial/document.ts'
+import { withPresentedArticles } from '#domain/editorial/letter-body.ts'
 import type { ArticlePublication, ArticleState } from '#domain/newsroom/article-state.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import { ok } from '#domain/shared/result.ts'
+import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
-import type { Manuscript, ManuscriptIssue } from '#ports/newsroom-store.ts'
+import type {
+  Manuscript,
+  ManuscriptIssue,
+  NewsroomStore,
+  StoredArticle,
+} from '#ports/newsroom-store.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
 import { withFileSizes } from '../content/add-themes-and-file-sizes.ts'
 import type { NewsroomPorts } from './newsroom-ports.ts'
-import { presentLetterArticles } from './present-letter-articles.ts'
 
 /** Version to convert, with the state of its article. */
 interface VersionToShow {
@@ -68,4 +74,34 @@ function revisionOf(publications: readonly ArticlePublication[]): Revision | und
       : { kind: 'initial', at }
   }
   return undefined
+}
+
+/**
+ * Presents the chosen articles in the body of a letter. Refused with the paths at which no page is
+ * published. Documents of other kinds are returned unchanged.
+ */
+async function presentLetterArticles(
+  library: Pick<ContentLibrary, 'summariesAt'>,
+  document: Document,
+): Promise<Result<Document, readonly ManuscriptIssue[]>> {
+  if (document.kind !== 'newsletter') return ok(document)
+  const { articles: paths = [] } = document
+  const articles = await library.summariesAt(paths)
+  const published = new Set(articles.map(({ path }) => path))
+  const missing = paths.filter((path) => !published.has(path))
+  if (missing.length === 0) return ok(withPresentedArticles(document, articles))
+  return refused(
+    missing.map((path) => ({ place: 'articles', message: `aucune page n’est publiée à ${path}` })),
+  )
+}
+
+/** Returns the manuscript of a version. Throws if the version does not exist. */
+export async function manuscriptOf(
+  { store }: { readonly store: Pick<NewsroomStore, 'manuscript'> },
+  { documentId }: Pick<StoredArticle, 'documentId'>,
+  version: number,
+): Promise<Manuscript> {
+  const manuscript = await store.manuscript(documentId, version)
+  if (manuscript === undefined) throw new Error(`no text of version ${version} of ${documentId}`)
+  return manuscript
 }

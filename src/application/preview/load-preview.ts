@@ -1,4 +1,4 @@
-import type { PublicationStatus } from '#domain/editorial/document.ts'
+import type { PublicationStatus, Document } from '#domain/editorial/document.ts'
 import {
   previewedMoment,
   readerOfAudience,
@@ -23,7 +23,6 @@ import type { LoadedErrorPage } from '../pages/service/load-error-pages.ts'
 import { loadContinuation } from '../premium/read-premium-article.ts'
 import type { PreviewedGate } from '../views/continuation-and-preview-views.ts'
 import type { PreviewFrame } from '../views/frame-view.ts'
-import { libraryWithDocument } from './library-with-document.ts'
 
 /** Dependencies of the preview loaders. */
 export interface PreviewPorts {
@@ -155,5 +154,26 @@ function barOf(
     today,
     ...(day !== undefined && day > today && { day }),
     ...(waiting && { waiting }),
+  }
+}
+
+/**
+ * Returns a library that loads this document for its path, in place of the published one. Lists do
+ * not change.
+ */
+function libraryWithDocument(library: ContentLibrary, document: Document): ContentLibrary {
+  return {
+    documentAt: async (path) => (path === document.path ? document : library.documentAt(path)),
+    list: (selection) => library.list(selection),
+    yearlyTotals: (counted) => library.yearlyTotals(counted),
+    totalsBy: (grouping, counted) => library.totalsBy(grouping, counted),
+    summariesAt: (paths) => library.summariesAt(paths),
+    published: (paths) => library.published(paths),
+    citing: (...query) => library.citing(...query),
+    sitemapKindCounts: () => library.sitemapKindCounts(),
+    paths: (kind, range) => library.paths(kind, range),
+    everything: (except) => library.everything(except),
+    fingerprints: (except) => library.fingerprints(except),
+    documentsOf: (ids) => library.documentsOf(ids),
   }
 }

@@ -32,6 +32,7 @@ import { depsOf, provide } from './dependency-container.ts'
 import { ACTION_CODES } from './embedded-back-office.ts'
 import { IDENTITY_PROVIDER } from './identity-provider.ts'
 import { CHANGELOG, LAW_TEXTS } from './law-stores.ts'
+import { SOUND_STORE } from './media.ts'
 import { lettersFor } from './newsletters-and-follows.ts'
 import {
   editorAccessFor,
@@ -62,7 +63,6 @@ import { CLOCK, LOGGER, SETTINGS } from './process-dependencies.ts'
 import { readerUseCases } from './reader-use-cases.ts'
 import { SEARCH } from './search-and-indexes.ts'
 import { pageSimulators, PAYROLL, resultFiles, SIMULATORS } from './simulators-and-calendars.ts'
-import { SOUND_STORE } from './sounds.ts'
 import { supportDeskOf } from './support-desk-of-site.ts'
 import {
   FILES,

@@ -22,7 +22,6 @@ import {
 } from '#application/content/add-themes-and-file-sizes.ts'
 import { attachLabourCodeAnswers } from '#application/content/attach-labour-code-answers-to-faq.ts'
 import { sourceWithoutAdoptedPages } from '#application/content/skip-adopted-pages.ts'
-import { sourceWithMedia } from '#application/content/source-with-media.ts'
 import type { ContentSource } from '#ports/content-source-and-publisher.ts'
 
 import type { ReadSourceKey } from '../settings/content-source-keys.ts'
@@ -81,5 +80,16 @@ export function sourceReaders(
       answers: yamlLabourCodeAnswers(CONTENT_FOLDER_PATH),
       ...depsOf(c, { library: LIBRARY, logger: LOGGER }),
     }),
+  }
+}
+
+/** Returns a content source that first stores the pictures and files of its folder. */
+function sourceWithMedia(source: ContentSource, store: () => Promise<void>): ContentSource {
+  return {
+    ...source,
+    read: async (progress) => {
+      await store()
+      return source.read(progress)
+    },
   }
 }

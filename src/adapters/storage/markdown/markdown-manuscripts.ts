@@ -2,8 +2,9 @@ import { hash } from 'node:crypto'
 import { readdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
-import { refused } from '#domain/shared/result.ts'
-import type { Manuscript, Manuscripts } from '#ports/newsroom-store.ts'
+import { refused, ok } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { Manuscript, Manuscripts, UnusableFolder } from '#ports/newsroom-store.ts'
 
 import { createFolder, unwritableReason } from '../writable-folder.ts'
 import {
@@ -14,7 +15,6 @@ import {
   TEMPLATE_FOLDER,
 } from './markdown-files.ts'
 import { joinManuscript, splitManuscript } from './split-and-join-manuscript.ts'
-import { orUnusable } from './unusable-folder.ts'
 
 /**
  * Creates the access to manuscripts in Markdown. Pages in `contentFolder` can be adopted as
@@ -79,5 +79,18 @@ async function readIfPresent(file: string): Promise<string | undefined> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
+  }
+}
+
+/** Runs work on a folder. An error of the file system becomes a refusal with its reason. */
+export async function orUnusable<Value>(
+  reasonOf: (code: string) => string,
+  work: () => Promise<Value>,
+): Promise<Result<Value, UnusableFolder>> {
+  try {
+    return ok(await work())
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    return refused({ code: 'folderUnusable', reason: reasonOf(String(error.code)) })
   }
 }

@@ -1,16 +1,19 @@
 import { slugify } from '#domain/editorial/slugify.ts'
 import { authorPath, tagPath } from '#domain/navigation/site-paths.ts'
+import { newestVersion } from '#domain/newsroom/article-state.ts'
 import type { BylineField, BylineRename } from '#domain/newsroom/bylines.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { DocumentUpdate, MovedPages } from '#ports/newsroom-store.ts'
+import type { WorkingCopies } from '#ports/working-copies.ts'
 
 import { changedTags, REDIRECTS_TAG } from '../../pages/common/cache-tags.ts'
+import type { NewsroomPorts } from '../newsroom-ports.ts'
 import type { SaveRefusal } from '../save-manuscript.ts'
 import { countBylines } from './count-bylines.ts'
 import type { BylineUse } from './count-bylines.ts'
-import { updatesOf } from './prepare-rename.ts'
-import { renameInCopies } from './rename-in-copies.ts'
+import { updatesOf, renamedIn } from './prepare-rename.ts'
+import type { PreparedRename } from './prepare-rename.ts'
 import { planRename } from './rename-plan.ts'
 import type {
   BylinePorts,
@@ -98,3 +101,23 @@ function movedPages({ field, from, to }: BylineRename): MovedPages | undefined {
 }
 
 const OUTDATED: ReadonlySet<string> = new Set([REDIRECTS_TAG])
+
+/**
+ * Renames an author or tag in the editors' drafts, which then continue the renamed versions. A
+ * draft that an open page saves meanwhile stays as it was typed, and meets the conflict page.
+ */
+async function renameInCopies(
+  { copies, manuscripts }: Pick<NewsroomPorts, 'manuscripts'> & { readonly copies: WorkingCopies },
+  rename: BylineRename,
+  prepared: readonly PreparedRename[],
+): Promise<void> {
+  const changed = new Map(prepared.map((each) => [each.documentId, each]))
+  for (const { key, copy } of await copies.all()) {
+    const article = 'documentId' in key ? changed.get(key.documentId) : undefined
+    const continues = article && copy.version === newestVersion(article.before).version
+    const version = continues ? newestVersion(article.after).version : copy.version
+    const manuscript = renamedIn(manuscripts, copy.manuscript, rename)
+    if (version === copy.version && manuscript.markdown === copy.manuscript.markdown) continue
+    await copies.replace({ key, copy: { ...copy, manuscript, version } })
+  }
+}

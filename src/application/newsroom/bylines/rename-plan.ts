@@ -12,7 +12,7 @@ import type { BylinePage, BylinePages } from '#ports/byline-pages.ts'
 import type { WorkingCopies } from '#ports/working-copies.ts'
 
 import { SIGNED_KINDS } from '../../pages/common/build-document-view.ts'
-import { manuscriptOf } from '../manuscript-of-version.ts'
+import { manuscriptOf } from '../convert-version-to-document.ts'
 import { MAX_ARTICLES } from '../newsroom-ports.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
 import { countBylines } from './count-bylines.ts'

@@ -28,8 +28,6 @@ import { changeSelectedArticles } from './change-selected-articles.ts'
 import type { SelectionUseCases } from './change-selected-articles.ts'
 import { compareConflict, compareVersions } from './compare-versions.ts'
 import type { CompareConflict, CompareVersions } from './compare-versions.ts'
-import { duplicateArticle } from './duplicate-article.ts'
-import type { DuplicateArticle } from './duplicate-article.ts'
 import { listNewDrafts } from './list-new-drafts.ts'
 import type { NewDraft } from './list-new-drafts.ts'
 import { loadCalendar } from './load-calendar.ts'
@@ -43,6 +41,7 @@ import type {
   ArticleDraft,
   WorkingDraft,
   OpenedArticle,
+  DraftPorts,
 } from './open-and-convert-article-drafts.ts'
 import { issuesByField, saveDraft, storeWorkingCopy } from './save-draft.ts'
 import type { DraftRequest, SaveDraft, StoreWorkingCopy } from './save-draft.ts'
@@ -206,4 +205,32 @@ async function manuscriptOf(
   if (version !== undefined)
     return store.manuscript(article?.documentId ?? NEW_DOCUMENT_ID, version)
   return (await copies.copy(copyKey(editor, article, newDraft)))?.manuscript
+}
+
+/**
+ * Stores the newest version of an article as the draft `newDraft` of a new one, without its dates
+ * and the articles of a letter. Returns false if no article has the number.
+ */
+export type DuplicateArticle = (
+  editor: Editor,
+  number: number,
+  newDraft: string,
+) => Promise<boolean>
+
+/** Creates the use case that duplicates articles. */
+function duplicateArticle(ports: DraftPorts): DuplicateArticle {
+  const keep = storeWorkingCopy(ports)
+  return async (editor, number, newDraft) => {
+    const article = await openArticle(ports, editor.email, number)
+    if (article === undefined) return false
+    const { path, fields, body } = article.draft
+    const draft = {
+      // The title makes the rest of the address.
+      path: path.slice(0, path.lastIndexOf('/') + 1),
+      version: 0,
+      fields: { ...fields, publishedAt: '', updatedAt: '', highlighted: '', articles: '' },
+      body,
+    }
+    return (await keep({ editor, newDraft, draft })).ok
+  }
 }

@@ -14,7 +14,7 @@ import type { Result } from '#domain/shared/result.ts'
 import type { Manuscript, StoredArticle } from '#ports/newsroom-store.ts'
 
 import { changeArticle } from '../change-article-stage.ts'
-import { manuscriptOf } from '../manuscript-of-version.ts'
+import { manuscriptOf } from '../convert-version-to-document.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
 import { saveManuscript } from '../save-manuscript.ts'
 import type { SaveRefusal } from '../save-manuscript.ts'

@@ -1,3 +1,5 @@
+import { inlineText, plainText } from '#domain/editorial/body-text.ts'
+import { withContinuation } from '#domain/editorial/body-with-notes.ts'
 import { articleStateAt, newestVersion } from '#domain/newsroom/article-state.ts'
 import { commentThreads } from '#domain/newsroom/comment-threads.ts'
 import type {
@@ -12,11 +14,11 @@ import { parseReviewNote } from '#domain/newsroom/review-note.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { CommentStore } from '#ports/comment-store.ts'
+import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
 
+import type { EmailEditors } from '../email-editors.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
 import type { DocumentOfText } from './article-desk-use-cases.ts'
-import { notifyComment } from './notify-comment.ts'
-import { textToComment } from './text-to-comment.ts'
 
 /** Thread of comments, and whether its words stand in the newest version. */
 export interface ShownThread extends CommentThread {
@@ -159,4 +161,62 @@ async function addEntry(
     if (thread) await notifyComment(ports.emailEditors, { number, title, editor, thread })
   }
   return ok(id ?? added)
+}
+
+/** Comment or answer that an editor has just written in a thread of an article. */
+interface WrittenComment {
+  readonly number: number
+  readonly title: string
+  readonly editor: Editor
+  /** Thread, whose last message is the new one. */
+  readonly thread: CommentThread
+}
+
+/** Emails the editor whose answer is expected, and those who wrote in the thread before. */
+async function notifyComment(
+  email: EmailEditors,
+  { number, title, editor, thread: { anchor, messages } }: WrittenComment,
+): Promise<void> {
+  const message = messages.at(-1)
+  if (message === undefined) return
+  const others = new Set(messages.slice(0, -1).map(({ by }) => by))
+  const isFirst = messages.length === 1
+  await email({
+    number,
+    by: editor.email,
+    subject: `${isFirst ? 'Commentaire' : 'Réponse'}\u00A0: ${title}`,
+    paragraphs: [
+      `${editor.name} ${isFirst ? 'commente' : 'répond à propos de'} «\u00A0${anchor.quotation}\u00A0»\u00A0:`,
+      message.words,
+      'Le passage et les réponses sont ici\u00A0:',
+    ],
+    concerns: (colleague) => colleague.email === message.addressee || others.has(colleague.email),
+  })
+}
+
+/** Newest version of an article, whose passages editors comment. */
+interface TextToComment {
+  readonly version: number
+  /** Visible text. Undefined if the version cannot be read. */
+  readonly text: string | undefined
+}
+
+/** Loads the text whose passages editors comment. Returns undefined for an unknown article. */
+async function textToComment(
+  ports: Pick<NewsroomPorts, 'store' | 'clock'> & { readonly document: DocumentOfText },
+  editor: Editor,
+  number: number,
+): Promise<TextToComment | undefined> {
+  const article = await ports.store.articleNumbered(number)
+  if (article === undefined) return undefined
+  const { version } = newestVersion(articleStateAt(article.events, ports.clock.now()))
+  const sourced = await ports.document({ editor, number, version })
+  return { version, text: sourced?.ok === true ? visibleText(sourced.value) : undefined }
+}
+
+/** Returns the text of a version with its continuation and footnotes, as editors read it. */
+function visibleText({ document, continuation }: SourcedDocument): string {
+  const { body, footnotes } = withContinuation(document, continuation)
+  const notes = footnotes.map(({ children }) => inlineText(children))
+  return [plainText(body), ...notes].join('\n')
 }

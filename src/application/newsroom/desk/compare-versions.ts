@@ -4,7 +4,7 @@ import type { Manuscript, StoredArticle } from '#ports/newsroom-store.ts'
 
 import { sourceBlocks } from '../compare-texts.ts'
 import type { ComparedText, TextComparison } from '../compare-texts.ts'
-import { manuscriptOf } from '../manuscript-of-version.ts'
+import { manuscriptOf } from '../convert-version-to-document.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
 import type { ArticleDraft } from './open-and-convert-article-drafts.ts'
 

@@ -10,7 +10,7 @@ import type { WorkingCopies, WorkingCopyKey } from '#ports/working-copies.ts'
 
 import type { ChangedArticle } from '../change-article-stage.ts'
 import { changedArticle } from '../change-article-stage.ts'
-import { manuscriptOf } from '../manuscript-of-version.ts'
+import { manuscriptOf } from '../convert-version-to-document.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
 
 /** Content of the article form: path, front matter fields and body. */

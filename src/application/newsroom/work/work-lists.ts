@@ -5,6 +5,7 @@ import type { Validity } from '#domain/law/document-up-to-date-status.ts'
 import { isReservedPath } from '#domain/navigation/reserved-paths.ts'
 import { listOfFeed } from '#domain/navigation/site-paths.ts'
 import { days } from '#domain/shared/duration.ts'
+import { parisDay } from '#domain/shared/paris-calendar.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { FileLibrary } from '#ports/file-library.ts'
 import type { InternalLink, InternalLinks } from '#ports/internal-links.ts'
@@ -18,7 +19,6 @@ import { isUnreadable } from '#ports/unreadable-document.ts'
 import type { CitationReview, DueCitation } from '../../content/review-citations.ts'
 import { verifyCodeAnswer } from '../../editorial/verify-code-answer.ts'
 import { isOfKind, loadAllOfKind } from '../../shared/documents-of-kind.ts'
-import { cacheUntilPublication } from './cache-until-publication.ts'
 
 /** Published page in a work list. `number` is set if the page is an article of the newsroom. */
 interface PageOfWork {
@@ -220,4 +220,29 @@ async function numbered<Page extends PageOfWork>(
     const number = numbers.get(page.path)
     return number === undefined ? page : { ...page, number }
   })
+}
+
+/**
+ * Creates a function that caches the result of `compute` until the next publication, or the next
+ * day in Paris. A failure is not cached.
+ */
+function cacheUntilPublication<Value>(
+  {
+    published,
+    clock,
+  }: { readonly published: Pick<InternalLinks, 'lastPublication'>; readonly clock: Clock },
+  compute: () => Promise<Value>,
+): () => Promise<Value> {
+  let cached: { readonly key: string; readonly value: Promise<Value> } | undefined
+  return async () => {
+    const key = `${await published.lastPublication()} ${parisDay(clock.now())}`
+    if (cached?.key !== key) {
+      const value = compute()
+      cached = { key, value }
+      value.catch(() => {
+        if (cached?.value === value) cached = undefined
+      })
+    }
+    return cached.value
+  }
 }

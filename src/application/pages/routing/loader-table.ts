@@ -45,8 +45,8 @@ export {
   loadNewsletterStepPage as newsletterStep,
 } from '../news/load-newsletter-sign-up-page.ts'
 export { loadNewslettersPage as newsletters } from '../news/load-newsletters-page.ts'
-export { loadAccessibilityPage as accessibility } from '../service/load-accessibility-page.ts'
-export { loadApiPage as api } from '../service/load-api-page.ts'
+export { loadAccessibilityPage as accessibility } from '../service/load-accessibility-and-api-pages.ts'
+export { loadApiPage as api } from '../service/load-accessibility-and-api-pages.ts'
 export { loadCancellationPage as cancellation } from '../service/load-cancellation-page.ts'
 export { loadDossierFormPage as dossier } from '../service/load-dossier-form-page.ts'
 export {

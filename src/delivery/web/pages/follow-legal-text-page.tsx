@@ -6,14 +6,20 @@ import type {
   FollowStep,
   FollowView,
 } from '#application/views/follow-legal-text-view.ts'
-import { PATHS } from '#domain/navigation/site-paths.ts'
+import { FOLLOW_CONSENT, FOLLOW_MESSAGES } from '#domain/messages.ts'
+import { PATHS, followPath } from '#domain/navigation/site-paths.ts'
 
+import {
+  ConsentNote,
+  EmailField,
+  TOO_MANY_REQUESTS,
+  UnseenField,
+} from '../components/forms/email-form-parts.tsx'
 import { EmailLinkConfirmationForm } from '../components/forms/email-link-confirmation-form.tsx'
-import { LegalTextFollowForm } from '../components/forms/legal-text-follow-form.tsx'
 import { PageHeading } from '../components/lists/breadcrumb-heading-and-section.tsx'
 import { Link } from '../components/text/link.tsx'
 import { dataAttributes } from '../contract/data-attributes.ts'
-import { FOLLOW_FIELDS } from '../contract/form-field-names-and-ids.ts'
+import { FOLLOW_FIELDS, FOLLOW_IDS } from '../contract/form-field-names-and-ids.ts'
 
 import styles from '../components/forms/form.module.css'
 
@@ -177,5 +183,36 @@ function FollowedText({
       </p>
       <input type="hidden" name={FOLLOW_FIELDS.text} value={text.key} />
     </EmailLinkConfirmationForm>
+  )
+}
+
+type Fill = Extract<FollowStep, { kind: 'fill' }>
+
+/** Renders the form to follow the changes of a legal text by email. Works without JavaScript. */
+function LegalTextFollowForm({ text, email, problem, limited }: Fill) {
+  const message = problem && FOLLOW_MESSAGES[problem]
+  return (
+    <form className={styles.form} action={followPath(text.path ?? '')} method="post" noValidate>
+      <div className={styles.status} role="alert">
+        {limited && <p>{TOO_MANY_REQUESTS}</p>}
+        {message !== undefined && (
+          <p>
+            <a href={`#${FOLLOW_IDS.email}`}>{message}</a>
+          </p>
+        )}
+      </div>
+      <EmailField
+        id={FOLLOW_IDS.email}
+        name={FOLLOW_FIELDS.email}
+        value={email}
+        errorId={FOLLOW_IDS.error}
+        message={message}
+      />
+      <UnseenField id={FOLLOW_IDS.unseen} name={FOLLOW_FIELDS.unseen} />
+      <ConsentNote words={FOLLOW_CONSENT} />
+      <button type="submit" className="button">
+        Suivre ce texte
+      </button>
+    </form>
   )
 }

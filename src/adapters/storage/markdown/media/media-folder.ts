@@ -6,7 +6,7 @@ import { fileHref } from '#domain/editorial/library-file.ts'
 import type { MediaFolder } from '#ports/media-folder.ts'
 
 import { createFolder, unwritableReason } from '../../writable-folder.ts'
-import { orUnusable } from '../unusable-folder.ts'
+import { orUnusable } from '../markdown-manuscripts.ts'
 import {
   describeFile,
   describePicture,

@@ -1,5 +1,6 @@
 import { gestureReducers } from '#application/shell/shell-reducers.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
+import * as API_PATHS from '#domain/navigation/api-paths.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { searchPath } from '#domain/search/normalize-search-query.ts'
 
@@ -19,7 +20,6 @@ import type * as tools from '../tools/run-page-tool.ts'
 import { bindPreviewBar, leavePreview, sendDeclaredEvents } from './dispatch-data-events.ts'
 import { enableDragToScroll } from './drag-to-scroll.ts'
 import { markCurrentHeading } from './mark-current-heading.ts'
-import { reportPageViews } from './report-page-views.ts'
 import { bindMobileMenu, bindSearchPanel } from './search-and-menu-panels.ts'
 
 /** Objects that the shell script passes to this script. */
@@ -120,4 +120,18 @@ function replayEarlyEvents(events: readonly Event[]): readonly (() => void)[] {
     const button = event.target.closest<HTMLElement>(SCRIPTED)
     return button ? [() => button.click()] : []
   })
+}
+
+/**
+ * Reports this page, and each one that a route change shows, to the server: its path, and nothing
+ * of the reader. Copies that a CDN answers are counted so.
+ */
+function reportPageViews(listen: typeof onPageLoad): void {
+  report(location.pathname, false)
+  listen(({ path }) => report(path, true))
+}
+
+function report(path: string, isRouteChange: boolean): void {
+  const body = JSON.stringify({ path, isRouteChange })
+  navigator.sendBeacon(API_PATHS.pageView, new Blob([body], { type: 'application/json' }))
 }

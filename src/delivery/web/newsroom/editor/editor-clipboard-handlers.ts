@@ -5,7 +5,6 @@ import type { EditorView } from 'prosemirror-view'
 
 import { insertBlock } from './insert-commands.ts'
 import type { CopiedContent } from './insert-pasted-text.ts'
-import { loadLibraryChoices } from './load-library-choices.ts'
 import { replaceSelection } from './replace-selection.ts'
 
 /** Media type of the editor's own content on the clipboard. */
@@ -105,7 +104,7 @@ async function insertFiles(
   files: readonly File[],
   announce: (message: string) => void,
 ): Promise<void> {
-  const { insertPictureFiles } = await loadLibraryChoices()
+  const { insertPictureFiles } = await import('./library-choices.ts')
   announce(await insertPictureFiles(view, files, insertBlock))
 }
 
@@ -123,7 +122,7 @@ async function insertConverted(
 async function insertPlain(view: EditorView, text: string): Promise<void> {
   // The line of a file of the library is a block, not words.
   if (text.startsWith('::download[')) {
-    const script = await loadLibraryChoices()
+    const script = await import('./library-choices.ts')
     if (script.insertDownloadLine(view, text, insertBlock)) return
   }
   const { from } = view.state.selection

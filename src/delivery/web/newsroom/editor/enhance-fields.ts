@@ -1,8 +1,6 @@
 import { SEARCH_PREVIEW_ID } from '#delivery/web/newsroom/newsroom-form-field-names.ts'
 import { searchSnippet } from '#domain/newsroom/search-snippet.ts'
 
-import { clearErrorsOnInput } from './clear-field-errors.ts'
-
 /** Clears errors once their field changes, and keeps the preview of the search result up to date. */
 export function enhanceFields(): void {
   clearErrorsOnInput()
@@ -33,4 +31,28 @@ function followForm(preview: HTMLElement, form: HTMLFormElement): void {
       if (shown) shown.textContent = words
     }
   })
+}
+
+/**
+ * Removes the messages at a field, and their links in the summary, once the editor changes the
+ * field. The summary goes with its last link.
+ */
+function clearErrorsOnInput(): void {
+  for (const message of document.querySelectorAll('[data-error]')) {
+    const field = message.parentElement?.parentElement
+    field?.addEventListener('input', () => clearErrors(field), { once: true })
+  }
+}
+
+function clearErrors(field: HTMLElement): void {
+  for (const message of field.querySelectorAll('[data-error]')) message.remove()
+  for (const input of field.querySelectorAll('[aria-invalid]'))
+    input.removeAttribute('aria-invalid')
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[role="alert"] a[href^="#"]')) {
+    const id = link.hash.slice(1)
+    if (field.id !== id && field.querySelector(`[id="${CSS.escape(id)}"]`) === null) continue
+    const summary = link.closest('[role="alert"]')
+    link.closest('li')?.remove()
+    if (summary?.querySelector('li') === null) summary.remove()
+  }
 }

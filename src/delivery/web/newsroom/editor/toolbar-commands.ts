@@ -33,7 +33,6 @@ import {
   LINK_QUESTION,
   linkCommand,
 } from './link-and-reference-commands.ts'
-import { loadLibraryChoices } from './load-library-choices.ts'
 import { completeHere } from './reference-completion.ts'
 
 /** Returns the ProseMirror command that adds or removes a format of the selection. */
@@ -128,13 +127,13 @@ export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
         label: 'Insertion',
         commands: [
           loaded('Image', async (view) =>
-            (await loadLibraryChoices()).choosePicture(view, insertBlock),
+            (await import('./library-choices.ts')).choosePicture(view, insertBlock),
           ),
           plain('Tableau', insertTable),
           plain('Note de bas de page', insertFootnote),
           plain('Suite Premium', insertCut),
           loaded('Fichier à télécharger', async (view) =>
-            (await loadLibraryChoices()).chooseDownload(view, insertBlock),
+            (await import('./library-choices.ts')).chooseDownload(view, insertBlock),
           ),
           plain('Trait de séparation', insertSeparator),
           keyed('Mod-Enter', plain('Paragraphe dessous', insertParagraphBelow)),

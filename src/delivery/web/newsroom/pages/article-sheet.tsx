@@ -8,14 +8,12 @@ import { EDITABLE_KINDS, valuesOf } from '#domain/newsroom/manuscript-fields.ts'
 import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
 
 import { FIELD_HINTS, FIELD_LABELS, KIND_LABELS } from '../article-messages.ts'
-import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
+import { ARTICLE_FIELDS, soundPagePath } from '../article-paths-and-fields.ts'
 import type { ArticleForm, FieldError } from '../article-views.ts'
 import { ArticleField, articleFieldProps, messagesAt } from './article-field.tsx'
 import { FieldHelp, FormField, SelectField } from './form-field.tsx'
 import { HeadPictureFields } from './head-picture-fields.tsx'
-import { ProductFields } from './product-fields.tsx'
 import { SearchFields } from './search-fields.tsx'
-import { SoundFields } from './sound-fields.tsx'
 
 import styles from './desk.module.css'
 
@@ -182,4 +180,55 @@ const NEW_VALUES: Readonly<Record<ProposedField, readonly [one: string, several:
     'Nouvelle étiquette, qu’aucune page ne porte encore',
     'Nouvelles étiquettes, qu’aucune page ne porte encore',
   ],
+}
+
+const PRODUCT_FIELDS: readonly ManuscriptField[] = ['typology', 'price', 'shopUrl', 'file']
+
+/** Fields of a product: what it costs, where it is ordered. Nothing for other kinds of pages. */
+function ProductFields({ form }: { readonly form: ArticleForm }) {
+  const { draft, errors } = form
+  const { fields } = draft
+  if (fields.kind !== 'product' && PRODUCT_FIELDS.every((field) => fields[field] === ''))
+    return null
+  const isWrong = errors.some(({ field }) => PRODUCT_FIELDS.some((each) => each === field))
+  return (
+    <details className={styles.more} open={isWrong || fields.typology === ''}>
+      <summary>Produit{'\u00A0'}: famille, prix, commande, fichier</summary>
+      <div className={styles.form}>
+        {PRODUCT_FIELDS.map((field) => (
+          <ArticleField key={field} form={form} field={field} />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+interface SoundFieldsProps {
+  readonly form: ArticleForm
+  readonly number: number | undefined
+  /** The fields. */
+  readonly children: ReactNode
+}
+
+const SOUND_FIELDS = ['audioUrl', 'audioBytes', 'duration', 'chapters', 'captions'] as const
+
+/** Fields of the sound of an episode, which an upload fills in. Nothing for other kinds of pages. */
+function SoundFields({ form, number, children }: SoundFieldsProps) {
+  const { draft, errors, newDraft } = form
+  const { kind, audioUrl } = draft.fields
+  if (kind !== 'podcast' && SOUND_FIELDS.every((field) => draft.fields[field] === '')) return null
+  const isWrong = SOUND_FIELDS.some((field) => errors.some((error) => error.field === field))
+  return (
+    <details className={styles.more} open={isWrong || audioUrl === ''}>
+      <summary>Son de l’épisode</summary>
+      <div className={styles.form}>
+        <p>
+          <a href={soundPagePath(number, newDraft)}>Téléverser le son ou ses sous-titres</a>, après
+          avoir enregistré le brouillon{'\u00A0; '}ou donner l’adresse du son chez votre hébergeur,
+          sa durée et son poids.
+        </p>
+        {children}
+      </div>
+    </details>
+  )
 }

@@ -6,7 +6,7 @@ import { MAX_NOTE_LENGTH } from '#domain/newsroom/review-note.ts'
 
 import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
 import { STEP_FIELD_IDS, STEPS_ID } from '../workflow-step-ids.ts'
-import { FreshSignIn } from './fresh-sign-in-notice.tsx'
+import { FreshSignIn } from './error-and-status-boxes.tsx'
 import { LinkOrigin } from './work-list-entries.tsx'
 import { StepButton, StepField, WorkflowStepForm } from './workflow-step-form.tsx'
 import type { StepProps } from './workflow-step-form.tsx'

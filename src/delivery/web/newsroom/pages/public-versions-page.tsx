@@ -9,9 +9,8 @@ import type { PublishedVersion } from '#ports/published-versions.ts'
 import { ARTICLE_FIELDS, articlePagePath, publicVersionsPath } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
 import { NewsroomForm, useEditor } from '../newsroom-page-layout.tsx'
-import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
+import { ErrorBox, StatusBox, FreshSignIn } from './error-and-status-boxes.tsx'
 import { FormField } from './form-field.tsx'
-import { FreshSignIn } from './fresh-sign-in-notice.tsx'
 
 import styles from './desk.module.css'
 

@@ -14,7 +14,6 @@ import { ArticlePage, NewArticlePage } from './article-page.tsx'
 import { BYLINE_TITLES, BylinePage, BylinesPage } from './bylines-pages.tsx'
 import { CalendarPage } from './calendar-page.tsx'
 import { ConflictPage, DifferencePage } from './comparison-pages.tsx'
-import { NewsroomNotFoundPage, RoleTooLowPage } from './error-pages.tsx'
 import { FileLibraryPage } from './file-library-page.tsx'
 import { NewsroomHomePage, WORK_TITLES, WorkPage } from './home-and-work-pages.tsx'
 import { LetterPreviewPage, LettersPage } from './letter-pages.tsx'
@@ -28,6 +27,8 @@ import { SelectionPage } from './selection-page.tsx'
 import { SessionsPage } from './sessions-page.tsx'
 import { SettingPage, SubjectsPage } from './settings-pages.tsx'
 import {
+  NewsroomNotFoundPage,
+  RoleTooLowPage,
   IssuerUnavailablePage,
   SignedInPage,
   SignedOutPage,

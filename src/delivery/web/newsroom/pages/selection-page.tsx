@@ -20,9 +20,8 @@ import {
   selectionChangeText,
 } from '../selection-view.ts'
 import type { SelectionView } from '../selection-view.ts'
-import { StatusBox } from './error-and-status-boxes.tsx'
+import { StatusBox, FreshSignIn } from './error-and-status-boxes.tsx'
 import { FormField, SelectField } from './form-field.tsx'
-import { FreshSignIn } from './fresh-sign-in-notice.tsx'
 
 import styles from './desk.module.css'
 

@@ -13,15 +13,14 @@ import { SELECTION_PATH } from '#delivery/web/newsroom/selection-view.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 import { seeOther } from '../http/write-responses.ts'
-import { errorsOf } from './article-form-errors.ts'
+import { errorsOf, refusedStep } from './article-form-errors.ts'
 import { saveArticle } from './article-form-handler.ts'
 import { respondArticleList } from './article-list-handler.ts'
-import { articlePages } from './article-page-handlers.ts'
-import { takeStep } from './article-step-handler.ts'
+import { articlePages, showArticle } from './article-page-handlers.ts'
 import type { EditorState } from './editor-session-middleware.ts'
 import { articleNumberIn, seeDone } from './newsroom-context.ts'
 import type { NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
-import { isPublicStep } from './parse-article-form.ts'
+import { isPublicStep, parseNumberField, stepIn } from './parse-article-form.ts'
 import { changeSelection, confirmSelection, isWithdrawal } from './selection-handlers.ts'
 
 /**
@@ -82,5 +81,31 @@ function adoptPage(options: NewsroomOptions) {
       return respondArticleList(options, context, { path, message: error?.message ?? '' })
     }
     seeDone(context, articlePagePath(adopted.value.number), 'reprise')
+  }
+}
+
+/**
+ * Creates the handler of the form that moves an article one workflow step, such as approval. It
+ * shows the reason of a refusal.
+ */
+function takeStep(options: NewsroomOptions) {
+  const { newsroom } = options.site
+  return async (context: NewsroomFormContext): Promise<void> => {
+    const { form, editor } = context.state
+    const number = articleNumberIn(context)
+    const article = number === undefined ? undefined : await newsroom.open(editor, number)
+    if (number === undefined || article === undefined)
+      return options.respond(context, { kind: 'notFound' }, 404)
+    const step = stepIn(form, article.state.publications.length === 0)
+    if (!step.ok) return showArticle(options, context, { refused: refusedStep(step.problem, form) })
+    const version = parseNumberField(form.get(ARTICLE_FIELDS.version))
+    const changed = await newsroom.change({
+      number,
+      editor,
+      command: step.value.command,
+      ...(version !== undefined && { version }),
+    })
+    if (changed.ok) return seeDone(context, articlePagePath(number), step.value.name)
+    return showArticle(options, context, { refused: refusedStep(changed.problem, form) })
   }
 }
