@@ -44,7 +44,7 @@ export interface LoadedPreview extends LoadedPage {
 
 /** Page to preview, as the chosen type of reader would see it on the chosen date. */
 export interface PreviewRequest {
-  readonly choice: PreviewChoice
+  readonly choice: PreviewChoice & Pick<PreviewSession, 'onlyPath'>
   readonly path: string
   readonly load: (pages: PageLoaders) => Promise<LoadedPage | undefined>
   /** Text of the newsroom that replaces the published document at its path. */
@@ -70,7 +70,10 @@ export function loadPreview({ stores, schedule, ports, agreementNews }: PreviewP
     const waiting = text === undefined ? await schedule.waitingAt(path) : undefined
     const bar = barOf(choice, parisDay(now), waiting)
     return stores.at(moment, async (stored) => {
-      const shown = text === undefined ? stored : withText(stored, text)
+      const shown =
+        choice.onlyPath === undefined
+          ? withText(stored, text)
+          : await withOnly(ports.library, stored, choice.onlyPath)
       const pages = createPageLoaders({
         ...ports,
         ...shown,
@@ -91,11 +94,10 @@ export function loadPreview({ stores, schedule, ports, agreementNews }: PreviewP
   }
 }
 
-/** Returns stores in which a text replaces the published document at its path. */
-function withText(
-  stores: PreviewedStores,
-  { document, continuation }: SourcedDocument,
-): PreviewedStores {
+/** Returns stores in which a text, if any, replaces the published document at its path. */
+function withText(stores: PreviewedStores, text: SourcedDocument | undefined): PreviewedStores {
+  if (text === undefined) return stores
+  const { document, continuation } = text
   return {
     ...stores,
     library: libraryWithDocument(stores.library, document),
@@ -105,6 +107,19 @@ function withText(
           ? Promise.resolve(continuation)
           : stores.continuations.continuationAt(path),
     },
+  }
+}
+
+/** Returns the published library with one previewed page, so that lists name no other draft. */
+async function withOnly(
+  published: ContentLibrary,
+  { library, continuations }: PreviewedStores,
+  path: string,
+): Promise<Pick<PreviewedStores, 'library' | 'continuations'>> {
+  const document = await library.documentAt(path)
+  return {
+    library: document === undefined ? published : libraryWithDocument(published, document),
+    continuations,
   }
 }
 

@@ -80,6 +80,9 @@ describe('previews beside readers', () => {
     expect(await seen('/actualite/droit-du-travail/a-venir')).toEqual([404, false])
     expect(await seen(published)).toEqual([200, false])
     expect(await seen('/actualite')).toEqual([200, false])
+    const { body } = await running.ask(draft, { headers })
+    const beside = body.toString().match(/<a [^>]*>[^<]*<\/a>/gu) ?? []
+    expect(beside.filter((link) => link.includes(CANARY))).toEqual([])
   })
 
   test('an old cookie opens nothing once preview was left [A07] [T15]', async () => {
