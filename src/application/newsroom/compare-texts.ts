@@ -2,7 +2,7 @@ import { compareExactly } from '#application/editorial/compare-bodies.ts'
 import { paragraph } from '#domain/editorial/body-builders.ts'
 import type { Block, Body } from '#domain/editorial/document-body.ts'
 import type { Redline, ShapeChanges } from '#domain/law/redline.ts'
-import { MANUSCRIPT_FIELDS } from '#domain/newsroom/manuscript-fields.ts'
+import { fieldText, fieldValue, MANUSCRIPT_FIELDS } from '#domain/newsroom/manuscript-fields.ts'
 import type { ManuscriptField, ManuscriptFields } from '#domain/newsroom/manuscript-fields.ts'
 import { alignBlocks } from '#domain/shared/align-blocks.ts'
 import type { BlockStep } from '#domain/shared/align-blocks.ts'
@@ -102,8 +102,15 @@ function changedFields(before: ComparedText, after: ComparedText): readonly Chan
     ...(before.path === after.path
       ? []
       : [{ field: 'path' as const, before: before.path, after: after.path }]),
-    ...MANUSCRIPT_FIELDS.filter((field) => before.fields[field] !== after.fields[field]).map(
-      (field) => ({ field, before: before.fields[field], after: after.fields[field] }),
-    ),
+    ...MANUSCRIPT_FIELDS.map((field) => ({
+      field,
+      before: storedText(field, before.fields[field]),
+      after: storedText(field, after.fields[field]),
+    })).filter((field) => field.before !== field.after),
   ]
+}
+
+/** Returns the text of a field as a version stores it, without the empty lines of a form. */
+function storedText(field: ManuscriptField, text: string): string {
+  return fieldText(fieldValue(field, text))
 }

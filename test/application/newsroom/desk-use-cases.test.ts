@@ -127,9 +127,12 @@ test('a save over a newer version stores nothing, and loses nothing [N25]', asyn
     problem: 'versionChanged',
   })
   expect((await newsroom.open(ada, number))?.working?.draft).toEqual(draft)
-  const conflict = await newsroom.conflict(number, draft, 2)
+  // A form sends an empty line for each of its empty inputs.
+  const fields = { ...draft.fields, tags: `${draft.fields.tags}\n\n` }
+  const conflict = await newsroom.conflict(number, { ...draft, fields }, 2)
   expect(conflict?.theirs.blocks.map(({ kind }) => kind)).toEqual(['same', 'same', 'changed'])
   expect(conflict?.yours.blocks.map(({ kind }) => kind)).toEqual(['changed', 'same', 'same'])
+  expect(conflict?.yours.fields).toEqual([])
   expect(
     await newsroom.save({ editor: ada, number, draft: { ...draft, version: 2 } }),
   ).toMatchObject({

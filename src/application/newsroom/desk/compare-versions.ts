@@ -6,9 +6,11 @@ import { sourceBlocks } from '../compare-texts.ts'
 import type { ComparedText, TextComparison } from '../compare-texts.ts'
 import { manuscriptOf } from '../convert-version-to-document.ts'
 import type { NewsroomPorts } from '../newsroom-ports.ts'
+import { manuscriptFrom } from './open-and-convert-article-drafts.ts'
 import type { ArticleDraft } from './open-and-convert-article-drafts.ts'
 
-type ComparePorts = Pick<NewsroomPorts, 'store' | 'manuscripts' | 'textWork'>
+type ParsePorts = Pick<NewsroomPorts, 'manuscripts' | 'textWork'>
+type ComparePorts = ParsePorts & Pick<NewsroomPorts, 'store'>
 
 /**
  * Compares two versions of an article as readers see them, or as Markdown where parsing fails.
@@ -45,7 +47,7 @@ export type CompareConflict = (
 
 /** Creates the use case that compares two versions of an article. */
 export function compareVersions(
-  ports: Omit<ComparePorts, 'store'> & {
+  ports: ParsePorts & {
     readonly store: Pick<ComparePorts['store'], 'articleNumbered' | 'manuscript'>
   },
 ): CompareVersions {
@@ -57,32 +59,30 @@ export function compareVersions(
       ports.store.manuscript(article.documentId, to),
     ])
     if (before === undefined || after === undefined) return undefined
-    const [old, young] = await Promise.all([
-      parsedText(ports, article, before),
-      parsedText(ports, article, after),
-    ])
-    return ports.textWork.compare(old, young)
+    return compared(ports, article, before, after)
   }
 }
 
 /** Creates the use case that compares a draft and a newer version with their common base. */
 export function compareConflict(ports: ComparePorts): CompareConflict {
-  return async (number, { path, fields, body, version }, newest) => {
+  return async (number, draft, newest) => {
     const article = await ports.store.articleNumbered(number)
     if (article === undefined) return undefined
-    const base = sourceText(ports, await manuscriptOf(ports, article, version))
-    const theirs = sourceText(ports, await manuscriptOf(ports, article, newest))
-    const yours = { path, fields, body: sourceBlocks(body) }
+    const [base, theirs, yours] = await Promise.all([
+      manuscriptOf(ports, article, draft.version),
+      manuscriptOf(ports, article, newest),
+      manuscriptFrom(ports, article.documentId, draft),
+    ])
     return {
       version: newest,
-      theirs: await ports.textWork.compare(base, theirs),
-      yours: await ports.textWork.compare(base, yours),
+      theirs: await compared(ports, article, base, theirs),
+      yours: await compared(ports, article, base, yours),
     }
   }
 }
 
 function sourceText(
-  { manuscripts }: Pick<ComparePorts, 'manuscripts'>,
+  { manuscripts }: Pick<ParsePorts, 'manuscripts'>,
   { path, markdown }: Manuscript,
 ): ComparedText {
   const { fields, body } = manuscripts.split(markdown)
@@ -92,21 +92,35 @@ function sourceText(
 /** Stands where the free part ends, so that a moved cut is a changed block. */
 const PREMIUM_CUT = paragraph(strong('Suite, réservée aux abonnés Premium'))
 
-/**
- * Returns a version's text as readers see it, or its Markdown source if it can no longer be parsed.
- */
+/** Compares two texts as readers see them, or both as Markdown if one can no longer be parsed. */
+async function compared(
+  ports: ParsePorts,
+  article: StoredArticle,
+  before: Manuscript,
+  after: Manuscript,
+): Promise<TextComparison> {
+  const [old, young] = await Promise.all([
+    parsedText(ports, article, before),
+    parsedText(ports, article, after),
+  ])
+  return ports.textWork.compare(
+    old && young ? old : sourceText(ports, before),
+    old && young ? young : sourceText(ports, after),
+  )
+}
+
+/** Returns a version's text as readers see it. Returns undefined if it can no longer be parsed. */
 async function parsedText(
-  ports: Omit<ComparePorts, 'store'>,
+  { manuscripts, textWork }: ParsePorts,
   { documentId }: StoredArticle,
   manuscript: Manuscript,
-): Promise<ComparedText> {
-  const { manuscripts, textWork } = ports
+): Promise<ComparedText | undefined> {
   const parsed = await textWork.parse(manuscript, {
     id: documentId,
     demo: false,
     publishedAt: 0,
   })
-  if (!parsed.ok) return sourceText(ports, manuscript)
+  if (!parsed.ok) return undefined
   const { document, continuation } = parsed.value
   const { fields } = manuscripts.split(manuscript.markdown)
   const { body, footnotes } = withContinuation(document, continuation)

@@ -10,6 +10,7 @@ import { formatComparisonSize, shapeChangesBody } from '#domain/law/redline.ts'
 
 import { FIELD_LABELS } from '../article-messages.ts'
 import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
+import { fieldValueText } from '../field-value-text.ts'
 import { NewsroomForm } from '../newsroom-page-layout.tsx'
 import type { ViewOf } from '../newsroom-view.ts'
 import { ArticleFields } from './article-fields.tsx'
@@ -151,7 +152,8 @@ interface FieldValueProps {
 
 /** Value of a changed field; that of a picture is shown too. */
 function FieldValue({ as: Change, field, value }: FieldValueProps) {
-  if (field !== 'picture' || value === '') return <Change>{value || 'rien'}</Change>
+  if (field !== 'picture' || value === '')
+    return <Change>{fieldValueText(field, value) || 'rien'}</Change>
   return (
     <Change>
       <Picture picture={{ file: value, alt: value }} sizes="14rem" />

@@ -87,7 +87,11 @@ const RENDERERS: Renderers = {
 }
 
 /** Kinds of pages that load the rich editor. */
-const EDITOR_PAGES: ReadonlySet<NewsroomView['kind']> = new Set(['newArticle', 'article'])
+const EDITOR_PAGES: ReadonlySet<NewsroomView['kind']> = new Set([
+  'newArticle',
+  'article',
+  'conflict',
+])
 
 /**
  * Creates the function that renders a newsroom page as an HTML document. Only pages with the rich
