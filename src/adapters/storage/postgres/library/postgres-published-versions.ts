@@ -43,7 +43,8 @@ export class PostgresPublishedVersions extends LoggedPostgresStore implements Pu
             and exists (select from published_version where document_id = document.id)),
         (select document_id from published_version
           where published_version.path = ${path}
-          order by published_at desc, document_id limit 1))
+          order by published_at desc, document_id limit 1),
+        (select document_id from former_path where former_path.path = ${path}))
       order by version.published_at desc`
     const [newest] = rows
     if (newest === undefined) return undefined

@@ -55,7 +55,7 @@ export const PUBLIC_READER: ReadOnlyRole = {
   name: 'preavis_public',
   grants: [
     'usage on schema public',
-    'select on edition, document, download, download_tally, redirect, site_setting, basket, agreement_news, withdrawn_row, law_edition, law_text, law_version, changelog_edition, changelog_entry, changelog_text, published_version, picture_file, library_file',
+    'select on edition, document, download, download_tally, redirect, site_setting, basket, agreement_news, withdrawn_row, law_edition, law_text, law_version, changelog_edition, changelog_entry, changelog_text, published_version, former_path, picture_file, library_file',
   ],
   reads: 'document',
 }

@@ -76,6 +76,24 @@ function movesOf(pairs: readonly MovedPair[]): Moves {
   return new Map(pairs.map(({ oldPath, path }) => [oldPath, path]))
 }
 
+/**
+ * Keeps the paths that documents with public versions are about to leave. A text that is withdrawn
+ * is known at each of them, and one that is published again redirects them.
+ */
+export async function keepFormerPaths(transaction: Transaction<Tables>): Promise<void> {
+  await sql`
+    insert into former_path (path, document_id)
+    select document.path, document.id
+    from document join (
+      select id, coalesce(place, path) as path from incoming
+      union all
+      select id, null from departing
+    ) as next using (id)
+    where next.path is distinct from document.path
+      and exists (select from published_version where document_id = document.id)
+    on conflict (path) do update set document_id = excluded.document_id`.execute(transaction)
+}
+
 /** Paths that documents left, and the moves among them. */
 interface Departures {
   readonly left: readonly string[]
@@ -83,8 +101,8 @@ interface Departures {
 }
 
 /**
- * Stores direct redirects from the old paths to the new ones, and deletes redirects that became
- * useless. Paths of existing pages and editors' redirects are never replaced.
+ * Stores direct redirects from the old paths to the new ones, also for texts that are published
+ * again, and deletes redirects that became useless. Paths of existing pages and editors' redirects are never replaced.
  */
 export async function updateRedirects(
   transaction: Transaction<Tables>,
@@ -103,6 +121,12 @@ export async function updateRedirects(
   await sql`
     insert into redirect (source, destination, origin)
     select old_path, new_path, 'rename' from ${move} where old_path <> new_path
+    on conflict (source) do nothing`.execute(transaction)
+  await sql`
+    insert into redirect (source, destination, origin)
+    select former.path, document.path, 'rename'
+    from incoming join document using (id) join former_path as former on document_id = id
+    where former.path <> document.path
     on conflict (source) do nothing`.execute(transaction)
   await sql`
     delete from redirect where origin = 'rename' and (

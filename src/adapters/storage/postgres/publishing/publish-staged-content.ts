@@ -23,6 +23,7 @@ import {
 } from './incoming-edition-diff.ts'
 import type { EditionDiff } from './incoming-edition-diff.ts'
 import {
+  keepFormerPaths,
   movesOfDuplicates,
   movesToNewIds,
   renamesAmong,
@@ -132,6 +133,7 @@ export async function publishStaged(
     changes.arrivals.length + changes.departures.length > 0,
   )
   await recordFingerprint(transaction, edition)
+  await keepFormerPaths(transaction)
   await writeStaged(transaction, source)
   await updateRedirects(transaction, { left: abandonedPaths(changes), moves })
   const written = isPart ? changes.arrivals.map(({ path }) => path) : undefined
