@@ -27,11 +27,12 @@ interface Episode {
   readonly type: string
   readonly seconds: number
   readonly clock: string
+  readonly chapters: number
 }
 
 const EPISODES = [
-  [false, { file: 'tone.mp3', type: 'audio/mpeg', seconds: 5, clock: '00:05' }],
-  [true, { file: 'chapters.m4a', type: 'audio/mp4', seconds: 12, clock: '00:12' }],
+  [false, { file: 'tone.mp3', type: 'audio/mpeg', seconds: 5, clock: '00:05', chapters: 0 }],
+  [true, { file: 'chapters.m4a', type: 'audio/mp4', seconds: 12, clock: '00:12', chapters: 2 }],
 ] as const satisfies readonly (readonly [boolean, Episode])[]
 
 for (const [scripts, episode] of EPISODES)
@@ -78,6 +79,18 @@ for (const [scripts, episode] of EPISODES)
     expect(heard.captions).toEqual(['Bonjour.', 'Au revoir.'])
     expect(heard.shown).toBe('Au revoir.')
     expect(new Set(parts)).toEqual(new Set([206]))
+    const chapters = page.getByRole('list', { name: 'Chapitres' }).getByRole('link')
+    await expect(chapters).toHaveCount(episode.chapters)
+    if (episode.chapters > 0) {
+      await player.evaluate((sound: HTMLMediaElement) => {
+        sound.pause()
+        sound.currentTime = 0
+      })
+      await chapters.last().click()
+      const at = () => player.evaluate((sound: HTMLMediaElement) => sound.currentTime)
+      await expect.poll(at).toBeGreaterThan(1)
+      await expect(page).toHaveURL(path)
+    }
     await expectFits(page, [360, 768, 1280])
     await expectAccessible(page)
 

@@ -1,3 +1,4 @@
+import { isTranscript } from '#domain/editorial/episode-audio.ts'
 import type { EpisodeAudio } from '#domain/editorial/episode-audio.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
@@ -20,6 +21,8 @@ export interface PodcastFeed {
 /** Episode of a podcast as a feed entry, with its sound. */
 export interface PodcastEntry extends FeedEntry {
   readonly audio: EpisodeAudio
+  /** True if the page of the episode has its whole text. */
+  readonly hasTranscript: boolean
 }
 
 /** Dependencies of the podcast feed. */
@@ -41,7 +44,13 @@ export async function podcastFeed({ library, clock }: PodcastFeedPorts): Promise
   const now = clock.now()
   const episodes = items.flatMap((item): readonly PodcastEntry[] =>
     item.kind === 'podcast' && item.audio !== undefined
-      ? [{ ...feedEntryOf(item, now), audio: item.audio }]
+      ? [
+          {
+            ...feedEntryOf(item, now),
+            audio: item.audio,
+            hasTranscript: isTranscript(item.wordCount, item.audio),
+          },
+        ]
       : [],
   )
   return { ...PAGE_TEXTS[PATHS.podcasts], episodes, tags: new Set([LIST_TAGS.podcast]) }

@@ -75,6 +75,14 @@ export function audioTypeOf(url: string): (typeof AUDIO_TYPES)[AudioFormat] {
   return ending === 'aac' ? AUDIO_TYPES.aac : AUDIO_TYPES.mp3
 }
 
+/** Words of a minute below which a text presents an episode, and is no transcript. */
+const MIN_TRANSCRIPT_WORDS_PER_MINUTE = 60
+
+/** True if a text has as many words as the sound may hold. */
+export function isTranscript(words: number, { seconds }: Pick<EpisodeAudio, 'seconds'>): boolean {
+  return words * 60 >= seconds * MIN_TRANSCRIPT_WORDS_PER_MINUTE
+}
+
 /** Parses a time of `12:30` or `1:02:30` to seconds. Refuses any other text. */
 export function parseClock(text: string): Result<number, 'clockInvalid'> {
   const match = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(text.trim())

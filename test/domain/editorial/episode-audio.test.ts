@@ -8,6 +8,7 @@ import {
   parseChapter,
   parseClock,
   soundNameIn,
+  isTranscript,
 } from '#domain/editorial/episode-audio.ts'
 import { AUDIO, SOUND } from '#test/support/fixtures/episode-audio.ts'
 
@@ -49,4 +50,13 @@ test('only a hash names a sound of the site', () => {
   expect(soundNameIn(AUDIO.url)).toBe(SOUND)
   for (const url of ['/sons/../a.mp3', '/sons/', 'https://a.fr/sons/a.mp3', `${AUDIO.url}.exe`])
     expect(soundNameIn(url)).toBeUndefined()
+})
+
+test.each([
+  [600, 300, true],
+  [90, 60, true],
+  [40, 60, false],
+  [0, 1, false],
+])('%d words are a transcript of %d seconds: %s', (words, seconds, is) => {
+  expect(isTranscript(words, { seconds })).toBe(is)
 })

@@ -91,7 +91,7 @@ export interface DataAttributeValues {
   /** The title with which a page is added to the dossier. */
   title: string
   /** The tool that a button runs. */
-  tool: 'cite' | 'copy' | 'dossier' | 'download' | 'print' | 'share'
+  tool: 'chapter' | 'cite' | 'copy' | 'dossier' | 'download' | 'print' | 'share'
   /** Set if the event `premiumActivated` is about a trial. */
   trial: ''
   /** On the Premium gate until the reader's rights are known. */

@@ -2,6 +2,7 @@ import type { NewsletterSignUpView } from '#application/views/form-views.ts'
 import type { NewsletterArchiveView, NewsletterIssueView } from '#application/views/news-views.ts'
 import type { CardView } from '#application/views/shared-view-types.ts'
 import { headlineParts } from '#domain/editorial/displayed-titles.ts'
+import { slugify } from '#domain/editorial/slugify.ts'
 import { NO_NEWSLETTER_YET, SECTOR_TEXTS } from '#domain/messages.ts'
 import { PATHS, newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 
@@ -108,7 +109,7 @@ function Issues({ year, issues }: IssuesProps) {
         links={issues.map(({ path, title, standfirst }) => ({
           path,
           title,
-          under: countsOf(standfirst),
+          under: countsOf(title, standfirst),
         }))}
       />
     </section>
@@ -116,10 +117,11 @@ function Issues({ year, issues }: IssuesProps) {
 }
 
 /**
- * Returns the counts in a standfirst: « 2 textes qui modifient le Code du travail ». The title
- * already names sector and month.
+ * Returns a standfirst without what the title already says before its colon: « 2 textes qui
+ * modifient le Code du travail ».
  */
-function countsOf(standfirst: string): string {
-  const { rest } = headlineParts(standfirst)
-  return rest === '' ? standfirst : rest.replace(/^\s*:\s*/u, '')
+function countsOf(title: string, standfirst: string): string {
+  const { subject, rest } = headlineParts(standfirst)
+  const isRepeated = slugify(title).includes(slugify(subject))
+  return rest === '' || !isRepeated ? standfirst : rest.replace(/^\s*:\s*/u, '')
 }

@@ -46,6 +46,19 @@ describe('the newsletter archive [R13]', () => {
     expect(mainLinks(view)).toContain('/actualite/newsletters/metallurgie?page=2')
   })
 
+  test('says the introduction of a letter, without the words of its title', () => {
+    const view = aView('newsletterArchive')
+    const [year] = view.years
+    const [issue] = year?.issues ?? []
+    if (year === undefined || issue === undefined) throw new Error('no issue in the fixture')
+    const wordsOf = (title: string, standfirst: string) =>
+      mainWords({ ...view, years: [{ ...year, issues: [{ ...issue, title, standfirst }] }] })
+    expect(wordsOf('La lettre de mars', 'Ce mois-ci\u00A0: un épisode.')).toContain('Ce mois-ci')
+    const composed = wordsOf('Lettre BTP – mars 2026', 'BTP, mars 2026 : 2 textes.')
+    expect(composed).not.toContain('BTP, mars 2026')
+    expect(composed).toContain('2 textes')
+  })
+
   test('of all sectors is labelled, and says when it is empty', () => {
     const { group: _, ...view } = aView('newsletterArchive')
     expect(navigation(view, 'Secteurs')[0]).toBe('[Toutes les lettres]')

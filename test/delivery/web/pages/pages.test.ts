@@ -218,10 +218,10 @@ test('an episode with captions has a player that shows them [R10]', () => {
   ])
 })
 
-test('an episode without a sound has its transcript alone [R10]', () => {
+test('an episode without a sound has its text alone [R10]', () => {
   const html = renderedHtml({ ...aView('contentPage'), podcast: {} })
   expect(elementsNamed(html, 'audio')).toEqual([])
-  expect(wordsOf(html)).toContain('la transcription est complète')
+  expect(wordsOf(html)).toContain('Le texte de l’épisode est ci-dessous')
 })
 
 function playersOf(html: string): readonly (readonly (string | undefined)[])[] {

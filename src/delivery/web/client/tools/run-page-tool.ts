@@ -8,8 +8,8 @@ import { logger, previewMode } from '../wiring/api-clients.ts'
 import type * as download from './download-file.ts'
 
 /**
- * Runs the page tool of a button or link: download, add to the dossier, copy the URL, share or
- * print.
+ * Runs the page tool of a button or link: download, add to the dossier, play a chapter, copy the
+ * URL, share or print.
  */
 export function runTool(tool: HTMLElement): void {
   const { tool: name } = dataOf(tool)
@@ -23,7 +23,17 @@ export function runTool(tool: HTMLElement): void {
       (script) => script.addPage(tool),
       () => say(tool, GENERIC_ERROR),
     )
-  } else runArticleTool(tool)
+  } else if (tool instanceof HTMLAnchorElement && name === 'chapter') playChapter(tool)
+  else runArticleTool(tool)
+}
+
+/** Plays the sound of the page from the instant in the link of a chapter. */
+function playChapter({ hash }: HTMLAnchorElement): void {
+  const player = document.querySelector<HTMLMediaElement>('audio, video')
+  if (!player) return
+  player.currentTime = Number(hash.replace('#t=', ''))
+  // Its controls say why a sound does not play.
+  player.play().catch(() => undefined)
 }
 
 /** Deletes the preview cookies and reloads the page. A failure is shown in the preview bar. */

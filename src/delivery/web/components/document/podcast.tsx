@@ -1,4 +1,5 @@
 import type { ContentPageView } from '#application/views/section-product-and-error-views.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { formatFileSize } from '#domain/editorial/document-downloads.ts'
 import { formatClock, soundNameIn } from '#domain/editorial/episode-audio.ts'
 import type { EpisodeAudio } from '#domain/editorial/episode-audio.ts'
@@ -13,7 +14,7 @@ interface PodcastProps {
 
 /**
  * Renders the player of a podcast’s episode, its duration and its chapters. Without a sound, it
- * refers to the transcript below.
+ * refers to the text below.
  */
 export function Podcast({ podcast: { audio } }: PodcastProps) {
   return (
@@ -21,7 +22,7 @@ export function Podcast({ podcast: { audio } }: PodcastProps) {
       {audio && <SoundPlayer {...audio} />}
       <p>
         {audio && <Facts audio={audio} />}
-        Lisez l’épisode ci-dessous{'\u00A0'}: la transcription est complète.
+        Le texte de l’épisode est ci-dessous.
       </p>
       {audio && audio.chapters.length > 0 && <Chapters audio={audio} />}
     </div>
@@ -53,15 +54,15 @@ function Facts({ audio: { url, bytes, seconds } }: { readonly audio: EpisodeAudi
   )
 }
 
-/** Renders the chapters as links to their instants in the file, which browsers understand. */
+/** Renders the chapters as links to their instants in the file; a script plays them on the page. */
 function Chapters({ audio: { url, chapters } }: { readonly audio: EpisodeAudio }) {
   return (
     <ol aria-label="Chapitres">
       {chapters.map(({ at, title }) => (
         <li key={at}>
-          <Link href={`${url}#t=${Math.floor(at)}`}>
+          <a href={`${url}#t=${Math.floor(at)}`} {...dataAttributes({ tool: 'chapter' })}>
             {formatClock(at)} {title}
-          </Link>
+          </a>
         </li>
       ))}
     </ol>

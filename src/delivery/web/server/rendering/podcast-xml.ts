@@ -50,7 +50,7 @@ export function podcastXml(feed: PodcastFeed, site: FeedPublisher): string {
   ].join('\n')
 }
 
-function itemXml({ audio, ...entry }: PodcastEntry, origin: string): string {
+function itemXml({ audio, hasTranscript, ...entry }: PodcastEntry, origin: string): string {
   const page = origin + entry.path
   return [
     '<item>',
@@ -68,7 +68,9 @@ function itemXml({ audio, ...entry }: PodcastEntry, origin: string): string {
     element('itunes:duration', String(Math.round(audio.seconds))),
     element('itunes:explicit', 'false'),
     ...captionsXml(audio, origin),
-    empty('podcast:transcript', { url: page, type: 'text/html', language: 'fr' }),
+    ...(hasTranscript
+      ? [empty('podcast:transcript', { url: page, type: 'text/html', language: 'fr' })]
+      : []),
     ...chaptersXml(audio),
     '</item>',
   ].join('\n')
