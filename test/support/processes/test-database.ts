@@ -41,7 +41,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 /** Deletes all published content from a database. */
 export async function deletePublishedContent(database: Database): Promise<void> {
-  await sql`truncate edition, document, download, redirect, site_setting, premium.continuation, drafts.document`.execute(
+  await sql`truncate edition, document, former_path, download, redirect, site_setting, premium.continuation, drafts.document`.execute(
     database,
   )
 }

@@ -2,6 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
+import { PostgresPublishedVersions } from '#adapters/storage/postgres/library/postgres-published-versions.ts'
 import { PostgresRedirectStore } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import type { Body } from '#domain/editorial/document-body.ts'
@@ -137,6 +138,27 @@ describe('a content publisher with moved documents', () => {
     await publisher.publish(anEdition([aGuide('a', { path: '/guide/deux' })]))
     await publisher.publish(anEdition([]))
     expect(await redirects.rules()).toEqual([])
+  })
+
+  test('keeps each address of a withdrawn text with public versions [N42]', async () => {
+    const versions = new PostgresPublishedVersions(pages, logger)
+    const revision = { kind: 'initial', at: Date.UTC(2026, 10, 22) } as const
+    const publishAt = (path: string) =>
+      publisher.publish(anEdition([aGuide('a', { path, revision })]))
+    const isWithdrawnAt = async (path: string) => {
+      const history = await versions.historyAt(path)
+      return history !== undefined && history.current === undefined
+    }
+    await publishAt('/guide/un')
+    await publishAt('/guide/deux')
+    await publisher.publish(anEdition([]))
+    expect([await isWithdrawnAt('/guide/un'), await isWithdrawnAt('/guide/deux')]).toEqual([
+      true,
+      true,
+    ])
+    expect(await redirects.rules()).toEqual([])
+    await publishAt('/guide/deux')
+    expect(await redirects.rules()).toEqual([{ source: '/guide/un', destination: '/guide/deux' }])
   })
 
   test('redirects a withdrawn « -2 » duplicate to the plain path [X02]', async () => {
