@@ -36,12 +36,12 @@ export const LIST_TAGS: Readonly<Record<DocumentKind, string>> = {
   premiumOffer: listTag('premiumOffer'),
 }
 
-/** Returns the cache tags of a page with lists of these kinds, including the menus. */
-export function listPageTags(...kinds: readonly DocumentKind[]): ReadonlySet<string> {
-  return new Set([MENUS_TAG, ...kinds.map((kind) => LIST_TAGS[kind])])
+/** Returns the cache tags of a page with lists of these kinds. */
+export function listPageTags(...kinds: readonly DocumentKind[]): readonly string[] {
+  return kinds.map((kind) => LIST_TAGS[kind])
 }
 
-/** Cache tag of pages, which all show the menus. */
+/** Cache tag of every page: the shell around it shows the menus. */
 export const MENUS_TAG = 'menus'
 
 /** Cache tag of pages with agreement news. */

@@ -2,7 +2,6 @@ import type { DocumentView, Page } from '#application/views/shared-view-types.ts
 import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
 
-import { MENUS_TAG } from './cache-tags.ts'
 import type { PageContent } from './loaded-page.ts'
 
 type Composed = Pick<DocumentView, 'path' | 'title' | 'body'> & Partial<DocumentView>
@@ -40,7 +39,6 @@ export function composePage(
       breadcrumb,
       document: composeDocument({ readingMinutes: minutes, toc: tableOfContents(body), ...fields }),
     },
-    lifetime: 'contentList',
-    tags: new Set([MENUS_TAG, ...tags]),
+    tags,
   }
 }

@@ -3,6 +3,7 @@ import { conformity, countCriteria, criteriaOf } from '#domain/accessibility/rga
 import { currentArea } from '#domain/navigation/site-menus.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 
+import { MENUS_TAG } from './cache-tags.ts'
 import type { LoadedPage, PageContent, PagePorts } from './loaded-page.ts'
 
 /** Dependencies of the shell around pages. */
@@ -31,12 +32,16 @@ export async function loadFrame({
   }
 }
 
-/** Puts the shell around a page: the current area of the page, and its measures if it has any. */
+/**
+ * Puts the shell around a page: its current area, its measures if it has any, the tag of its menus.
+ */
 export function inFrame(page: PageContent, frame: FrameView): LoadedPage {
-  const { section, untracked = false } = page
+  const { section, untracked = false, lifetime = 'contentList', tags = [] } = page
   const area = section === undefined ? undefined : currentArea(frame.menus.areas, section)
   return {
     ...page,
+    lifetime,
+    tags: new Set([MENUS_TAG, ...tags]),
     frame: {
       ...frame,
       ...(untracked && { site: withoutTracking(frame.site) }),

@@ -41,15 +41,15 @@ export interface PageContent {
   readonly section?: string
   /** Set if the shell of the page measures nothing. */
   readonly untracked?: boolean
-  /** Key of the cache lifetime. */
-  readonly lifetime: PageLifetimeKey
+  /** Key of the cache lifetime, `contentList` by default. */
+  readonly lifetime?: PageLifetimeKey
   /**
    * Time until the content changes by itself, such as at a dated change of the law. It limits the
    * cache lifetime.
    */
   readonly outdatedAfter?: Duration
-  /** Cache tags. A publication with one of them purges the page. */
-  readonly tags: ReadonlySet<string>
+  /** Cache tags beside that of the menus. */
+  readonly tags?: Iterable<string>
   /** Set during an outage of a required service. The response is then 503 and not cached. */
   readonly unavailable?: boolean
   /** Links to other versions of the page, for the `Link` header. */
@@ -63,6 +63,9 @@ export interface PageContent {
 /** Loaded page, with the data of the shell around it. */
 export interface LoadedPage extends PageContent {
   readonly frame: FrameView
+  readonly lifetime: PageLifetimeKey
+  /** Cache tags. A publication with one of them purges the page. */
+  readonly tags: ReadonlySet<string>
 }
 
 /** Relation of a page to another version of it (RFC 5829). */

@@ -9,7 +9,7 @@ import { versionsPath } from '#domain/navigation/published-version-paths.ts'
 
 import { breadcrumbOfDocument } from '../common/breadcrumb.ts'
 import { documentMeta, documentView } from '../common/build-document-view.ts'
-import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
+import { documentTag } from '../common/cache-tags.ts'
 import { linkDocumentBody } from '../common/link-document-body.ts'
 import type { LinkedBody } from '../common/link-document-body.ts'
 import type { PageContent, PagePorts } from '../common/loaded-page.ts'
@@ -50,7 +50,7 @@ export async function loadDocumentPage(
     ...(document.revision && {
       links: [{ rel: 'version-history', path: versionsPath(path) }] as const,
     }),
-    tags: new Set([MENUS_TAG, documentTag(path), ...context.tags, ...readable.tags]),
+    tags: [documentTag(path), ...context.tags, ...readable.tags],
   }
 }
 

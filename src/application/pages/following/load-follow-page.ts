@@ -5,7 +5,7 @@ import { followedTextOf } from '#domain/following/followed-text-key.ts'
 import { followPath, PATHS } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
-import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
+import { documentTag } from '../common/cache-tags.ts'
 import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 
 type Fill = Extract<FollowStep, { kind: 'fill' }>
@@ -29,7 +29,7 @@ export async function loadFollowFormPage(
   if (!followed) return undefined
   const text = { ...(await describeFollowedText(ports.library, followed)), path }
   const page = loadFollowStepPage(ports, { kind: 'fill', text, ...input })
-  return { ...page, tags: new Set([...page.tags, documentTag(path)]) }
+  return { ...page, tags: [documentTag(path)] }
 }
 
 /**
@@ -51,8 +51,6 @@ export function loadFollowStepPage(_ports: unknown, step: FollowStep): PageConte
       breadcrumb: breadcrumbTo(),
       step,
     },
-    lifetime: 'contentList',
-    tags: new Set([MENUS_TAG]),
   }
 }
 

@@ -22,7 +22,7 @@ import { parisMidnight } from '#domain/shared/paris-calendar.ts'
 import type { LawTexts } from '#ports/law-texts.ts'
 
 import { breadcrumbOfDocument, breadcrumbTo } from '../common/breadcrumb.ts'
-import { documentTag, LAW_TEXTS_TAG, MENUS_TAG } from '../common/cache-tags.ts'
+import { documentTag, LAW_TEXTS_TAG } from '../common/cache-tags.ts'
 import { composeDocument } from '../common/compose-document.ts'
 import { linkLegalReferences } from '../common/link-document-body.ts'
 import type { PageContent, PageLink, PagePorts } from '../common/loaded-page.ts'
@@ -155,7 +155,7 @@ export async function buildLawVersionPage(
       ],
       ports.clock.now(),
     ),
-    tags: new Set([MENUS_TAG, LAW_TEXTS_TAG, documentTag(article.path), ...readable.tags]),
+    tags: [LAW_TEXTS_TAG, documentTag(article.path), ...readable.tags],
     links: relationsOf(article, { path, ...shown }),
   }
 }

@@ -13,7 +13,7 @@ import {
 import { parisMidnight } from '#domain/shared/paris-calendar.ts'
 import type { Changelog, ChangelogWords } from '#ports/changelog-stores.ts'
 
-import { CHANGELOG_TAG, MENUS_TAG, documentTag } from '../common/cache-tags.ts'
+import { CHANGELOG_TAG, documentTag } from '../common/cache-tags.ts'
 import { composeDocument } from '../common/compose-document.ts'
 import { linkLegalReferences } from '../common/link-document-body.ts'
 import type { PageContent, PagePorts } from '../common/loaded-page.ts'
@@ -179,6 +179,6 @@ async function pageOf(
       ...shown,
     },
     lifetime: 'guide',
-    tags: new Set([MENUS_TAG, CHANGELOG_TAG, documentTag(text), ...readable.tags]),
+    tags: [CHANGELOG_TAG, documentTag(text), ...readable.tags],
   }
 }

@@ -47,7 +47,6 @@ export async function loadAuthorPage(
       name,
       list,
     },
-    lifetime: 'contentList',
     tags: listPageTags(...SIGNED_KINDS),
   }
 }
@@ -82,7 +81,6 @@ export async function loadTagPage(
       list,
       archives: superseded.total,
     },
-    lifetime: 'contentList',
     tags: listPageTags(...TAGGED_KINDS),
   }
 }

@@ -22,7 +22,6 @@ export async function loadProductsPage(ports: PagePorts): Promise<PageContent> {
         .map(([typology, items]) => ({ typology, cards: items.map((item) => cardOf(item, ports)) }))
         .toSorted((a, b) => compareFrench(a.typology, b.typology)),
     },
-    lifetime: 'contentList',
     tags: listPageTags('product'),
   }
 }

@@ -53,7 +53,6 @@ export async function loadSectionIndexPage(
       standfirst: text.description,
       list,
     },
-    lifetime: 'contentList',
     tags: listPageTags(kind),
   }
 }

@@ -57,7 +57,7 @@ export async function loadHomePage(ports: PagePorts): Promise<PageContent> {
   }
 }
 
-const TAGS: PageContent['tags'] = new Set([
+const TAGS: readonly string[] = [
   ...listPageTags(
     'article',
     'guide',
@@ -71,7 +71,7 @@ const TAGS: PageContent['tags'] = new Set([
   AGREEMENT_NEWS_TAG,
   BANNERS_TAG,
   REVIEWS_TAG,
-])
+]
 
 const LATEST_NEWS = 7
 const LAST_BY_THEME = 5

@@ -52,7 +52,7 @@ export async function loadNewsHomePage(
       ...(lead ? { lead: cardOf(lead, ports) } : {}),
     },
     lifetime: 'newsIndex',
-    tags: new Set([...listPageTags('article', 'agreementText'), AGREEMENT_NEWS_TAG]),
+    tags: [...listPageTags('article', 'agreementText'), AGREEMENT_NEWS_TAG],
   }
 }
 

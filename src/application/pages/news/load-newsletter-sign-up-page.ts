@@ -4,7 +4,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { documentMeta, documentView } from '../common/build-document-view.ts'
-import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
+import { documentTag } from '../common/cache-tags.ts'
 import { composeDocument } from '../common/compose-document.ts'
 import { linkDocumentBody } from '../common/link-document-body.ts'
 import type { PageContent, PagePorts } from '../common/loaded-page.ts'
@@ -44,8 +44,7 @@ export async function loadNewsletterSignUpPage(
           : composeDocument({ ...bare, body: [] }),
       form,
     },
-    lifetime: 'contentList',
-    tags: new Set([MENUS_TAG, documentTag(PATH), ...(readable?.tags ?? [])]),
+    tags: [documentTag(PATH), ...(readable?.tags ?? [])],
   }
 }
 
@@ -62,8 +61,6 @@ export function loadNewsletterStepPage(_ports: unknown, step: NewsletterStep): P
       breadcrumb: breadcrumbTo(PATHS.news, PATHS.newsletters),
       step,
     },
-    lifetime: 'contentList',
-    tags: new Set([MENUS_TAG]),
   }
 }
 

@@ -52,7 +52,7 @@ export async function loadAgreementsPage(ports: PagePorts, text: string): Promis
       news,
     },
     lifetime: 'agreements',
-    tags: new Set([...listPageTags('agreement', 'agreementText'), AGREEMENT_NEWS_TAG]),
+    tags: [...listPageTags('agreement', 'agreementText'), AGREEMENT_NEWS_TAG],
   }
 }
 

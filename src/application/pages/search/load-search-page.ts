@@ -44,8 +44,6 @@ export async function loadSearchPage(
       choices: question?.choices ?? {},
       ...results,
     },
-    lifetime: 'contentList',
-    tags: new Set(),
     unavailable: results.unavailable && results.answer === undefined,
   }
 }

@@ -4,7 +4,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
 import { documentMeta, documentView } from '../common/build-document-view.ts'
-import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
+import { documentTag } from '../common/cache-tags.ts'
 import { linkDocumentBody } from '../common/link-document-body.ts'
 import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 
@@ -62,8 +62,7 @@ export async function loadCancellationPage(
       ...(published && readable && { about: documentView(published, readable, clock.now()) }),
       step,
     },
-    lifetime: 'contentList',
-    tags: new Set([MENUS_TAG, documentTag(PATH), ...(readable?.tags ?? [])]),
+    tags: [documentTag(PATH), ...(readable?.tags ?? [])],
   }
 }
 

@@ -2,7 +2,6 @@ import type { DossierFormView } from '#application/views/form-views.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
-import { MENUS_TAG } from '../common/cache-tags.ts'
 import type { PageContent } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 
@@ -29,7 +28,5 @@ export function loadDossierFormPage(_ports: unknown, form: DossierFormView = EMP
       standfirst: description,
       form,
     },
-    lifetime: 'contentList',
-    tags: new Set([MENUS_TAG]),
   }
 }

@@ -93,7 +93,6 @@ async function missingPage(ports: PagePorts, malformed: boolean): Promise<PageCo
       breadcrumb: [],
       suggestions: latest.items.map((item) => cardOf(item, ports)),
     },
-    lifetime: 'contentList',
     tags: listPageTags('article'),
   }
 }

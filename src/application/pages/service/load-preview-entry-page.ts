@@ -2,7 +2,6 @@ import type { PreviewEntry } from '#application/views/continuation-and-preview-v
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
-import { MENUS_TAG } from '../common/cache-tags.ts'
 import type { PageContent } from '../common/loaded-page.ts'
 
 const TITLE = 'Prévisualiser avant publication'
@@ -20,7 +19,5 @@ export function loadPreviewEntryPage(_ports: unknown, entry?: PreviewEntry): Pag
       ...(entry && { entry }),
     },
     untracked: true,
-    lifetime: 'contentList',
-    tags: new Set([MENUS_TAG]),
   }
 }

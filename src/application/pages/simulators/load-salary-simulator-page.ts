@@ -9,7 +9,6 @@ import type { PayrollModel } from '#ports/payroll-model.ts'
 
 import { onOutage } from '../../shared/with-fallback.ts'
 import { breadcrumbTo } from '../common/breadcrumb.ts'
-import { MENUS_TAG } from '../common/cache-tags.ts'
 import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import { SALARY_SIMULATOR } from '../common/simulator-list.ts'
 import { salaryAnswer } from './build-salary-answer.ts'
@@ -31,8 +30,6 @@ export async function loadSalarySimulatorPage(
   const outcome = input.size === 0 ? undefined : await answerTo(payroll, input)
   return {
     view: salaryView(input, outcome),
-    lifetime: 'contentList',
-    tags: new Set([MENUS_TAG]),
     refused: outcome?.kind === 'problems',
     ...(outcome?.kind === 'unavailable' && { unavailable: true }),
   }

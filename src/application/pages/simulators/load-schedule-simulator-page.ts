@@ -22,7 +22,6 @@ import {
 import { SIMULATOR_TITLES } from '#domain/simulators/simulator-ids.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
-import { MENUS_TAG } from '../common/cache-tags.ts'
 import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import { SCHEDULE_SIMULATOR } from '../common/simulator-list.ts'
 import { scheduleAnswer } from './build-schedule-answer.ts'
@@ -48,8 +47,6 @@ export async function loadScheduleSimulatorPage(
   const answer = await answerTo(simulators.schedule, situation, input)
   return {
     view: scheduleView(situation, input, answer),
-    lifetime: 'contentList',
-    tags: new Set([MENUS_TAG]),
     refused: answer?.kind === 'problems',
   }
 }

@@ -6,7 +6,7 @@ import { SIMULATOR_TITLES } from '#domain/simulators/simulator-ids.ts'
 import { SIMULATOR_FIELDS } from '#domain/simulators/simulator-url-fields.ts'
 
 import { breadcrumbTo } from '../common/breadcrumb.ts'
-import { LIST_TAGS, MENUS_TAG } from '../common/cache-tags.ts'
+import { LIST_TAGS } from '../common/cache-tags.ts'
 import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import { SIMULATORS } from '../common/simulator-list.ts'
 import { chooseAgreement } from './build-agreement-step.ts'
@@ -29,8 +29,7 @@ export async function loadSimulatorPage(
   const { refused, ...reached } = await stepAt(ports, tool, texts)
   return {
     view: simulatorView(tool, reached, texts.size === 0),
-    lifetime: 'contentList',
-    tags: new Set([MENUS_TAG, LIST_TAGS.agreement]),
+    tags: [LIST_TAGS.agreement],
     refused,
   }
 }

@@ -2,7 +2,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { isOfKind, loadAllOfKind } from '../../shared/documents-of-kind.ts'
 import { breadcrumbTo } from '../common/breadcrumb.ts'
-import { LIST_TAGS, MENUS_TAG } from '../common/cache-tags.ts'
+import { LIST_TAGS } from '../common/cache-tags.ts'
 import type { PageContent, PagePorts } from '../common/loaded-page.ts'
 import { PAGE_TEXTS } from '../common/page-texts.ts'
 import { SIMULATOR_GROUPS, SIMULATORS } from '../common/simulator-list.ts'
@@ -29,7 +29,6 @@ export async function loadSimulatorsPage(ports: PagePorts): Promise<PageContent>
       })),
       coverage,
     },
-    lifetime: 'contentList',
-    tags: new Set([MENUS_TAG, LIST_TAGS.agreement]),
+    tags: [LIST_TAGS.agreement],
   }
 }

@@ -44,7 +44,6 @@ export async function loadThemeSectionPage(
       simulators: simulatorsOfTheme(theme),
     },
     section: themeSectionPath(theme),
-    lifetime: 'contentList',
     tags: listPageTags('article', 'guide', 'definition'),
   }
 }
@@ -80,7 +79,6 @@ export async function loadSectorPage(ports: PagePorts, sector: SectorKey): Promi
       guides,
       newsletters,
     },
-    lifetime: 'contentList',
     tags: listPageTags('article', 'agreement', 'agreementText', 'guide', 'newsletter'),
   }
 }

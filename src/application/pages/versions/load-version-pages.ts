@@ -11,7 +11,7 @@ import type { PublishedVersion, VersionHistory } from '#ports/published-versions
 import { openingRightsText } from '../../visitor/name-rights.ts'
 import { breadcrumbOfDocument, breadcrumbTo } from '../common/breadcrumb.ts'
 import { documentView } from '../common/build-document-view.ts'
-import { documentTag, MENUS_TAG } from '../common/cache-tags.ts'
+import { documentTag } from '../common/cache-tags.ts'
 import { composeDocument } from '../common/compose-document.ts'
 import { linkDocumentBody, linkLegalReferences } from '../common/link-document-body.ts'
 import type { LinkedBody } from '../common/link-document-body.ts'
@@ -206,7 +206,7 @@ async function pageOf(
       ...shown,
     },
     lifetime: document === undefined ? 'contentList' : 'settledLaw',
-    tags: new Set([MENUS_TAG, documentTag(published.path), documentTag(article), ...readable.tags]),
+    tags: [documentTag(published.path), documentTag(article), ...readable.tags],
     links: relations,
   }
 }
