@@ -1,5 +1,3 @@
-import type { RouterContext } from '@koa/router'
-
 import type { ReplacementRefusal } from '#application/newsroom/manage-pictures.ts'
 import {
   alreadyInLibrary,
@@ -11,17 +9,14 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { MAX_PICTURE_BYTES, PICTURE_REFUSALS } from '#domain/newsroom/picture-upload.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { isOutage } from '#ports/outage.ts'
 
-import { withUploadedFile } from '../http/multipart-form.ts'
 import type { MultipartForm, UploadedFile } from '../http/multipart-form.ts'
-import { respondFormIssue } from '../middleware/request-guards.ts'
-import { isFormToken, respondLostForm } from './editor-session-middleware.ts'
 import type { EditorState } from './editor-session-middleware.ts'
 import { seeDone } from './newsroom-context.ts'
-import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
-import { ALT_MISSING, TOO_BUSY, titleOfFile, wordsOf } from './parse-picture-words.ts'
+import type { NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
+import { ALT_MISSING, describedBy, TOO_BUSY, wordsOf } from './parse-picture-words.ts'
 import { showPictureLibrary } from './show-picture-library.ts'
+import { refuseOutage, uploadHandler } from './upload-handler.ts'
 
 /** Creates the handler that changes the words of a picture, or deletes a picture without use. */
 export function changePicture(options: NewsroomOptions) {
@@ -39,9 +34,9 @@ export function changePicture(options: NewsroomOptions) {
       if (removed.problem === 'used') return refuse(STILL_USED)
       return respond(context, { kind: 'notFound' }, 404)
     }
-    if (words.alt === '') return refuse(ALT_MISSING)
-    const title = words.title === '' ? titleOfFile('') : words.title
-    if (await pictures.describe(name, { ...words, title }))
+    const described = describedBy(words)
+    if (described === undefined) return refuse(ALT_MISSING)
+    if (await pictures.describe(name, described))
       return seeDone(context, NEWSROOM_PATHS.pictures, 'decrite')
     return respond(context, { kind: 'notFound' }, 404)
   }
@@ -52,10 +47,10 @@ const STILL_USED =
 
 /** Creates the handler that replaces the file of a picture, in all texts that show it. */
 export function replacePicture(options: NewsroomOptions) {
-  return async (context: NewsroomContext & Pick<RouterContext, 'req'>): Promise<void> => {
-    const { name = '' } = context.params
-    const handled = await withUploadedFile(context.req, MAX_PICTURE_BYTES, async (form) => {
-      if (!isFormToken(context.state, form.fields)) return respondLostForm(options, context)
+  return uploadHandler(options, {
+    maxBytes: MAX_PICTURE_BYTES,
+    handle: async (context, form) => {
+      const { name = '' } = context.params
       const replaced = await replacedBy(options, { name, form }, context.state)
       if (replaced.ok) return seeDone(context, NEWSROOM_PATHS.pictures, 'remplacee', replaced.value)
       if (replaced.problem === 'pictureUnknown')
@@ -68,9 +63,8 @@ export function replacePicture(options: NewsroomOptions) {
         words: wordsOf(form.fields),
       }
       return showPictureLibrary(options, context, { refusedForm })
-    })
-    if (!handled.ok) respondFormIssue(context, handled.problem)
-  }
+    },
+  })
 }
 
 type Refusal = ReplacementRefusal | 'altMissing' | 'busy'
@@ -82,16 +76,10 @@ async function replacedBy(
 ): Promise<Result<string, Refusal>> {
   const { fields, file } = form
   if (!file.ok) return refused(file.problem)
-  const words = wordsOf(fields)
-  if (words.alt === '') return refused('altMissing')
   const { path, filename } = file.value
-  const title = words.title === '' ? titleOfFile(filename) : words.title
-  try {
-    return await pictures.replace(name, { file: path, words: { ...words, title } }, editor)
-  } catch (error) {
-    if (isOutage(error)) return refused('busy')
-    throw error
-  }
+  const words = describedBy(wordsOf(fields), filename)
+  if (words === undefined) return refused('altMissing')
+  return pictures.replace(name, { file: path, words }, editor).catch(refuseOutage('busy' as const))
 }
 
 function messageOf(refusal: Exclude<Refusal, 'pictureUnknown'>): string {

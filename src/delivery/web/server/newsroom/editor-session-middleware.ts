@@ -19,7 +19,7 @@ import type { NewsroomView } from '../../newsroom/newsroom-view.ts'
 import { readFormBody } from '../http/request-body.ts'
 import { respondText, seeOther } from '../http/write-responses.ts'
 import { DEADLINES } from '../limits/request-deadlines.ts'
-import { bodyLimitsAt, maxAnswerBytes } from '../limits/request-limits.ts'
+import { bodyLimitsAt, maxAnswerBytes, UPLOAD_TIMEOUT_MS } from '../limits/request-limits.ts'
 import {
   deadline,
   parseFormBody,
@@ -146,7 +146,7 @@ export function newsroomGuards(options: GuardsOptions): NewsroomGuards {
   const formGuards = [parseFormBody, ownToken, keepForm, deadline(DEADLINES.call)]
   return {
     editorsOnly: requireSession(options, redirectToSignIn),
-    upload: [ourPages, requireSession(options, redirectToSignIn)],
+    upload: [ourPages, requireSession(options, redirectToSignIn), deadline(UPLOAD_TIMEOUT_MS)],
     form: [ourPages, requireSession(options, signedOut), ...formGuards],
     chiefOnly: (context, next) =>
       hasRightsOf(context.state.editor.role, 'chief')

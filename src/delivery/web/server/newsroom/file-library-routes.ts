@@ -1,5 +1,4 @@
 import { Router } from '@koa/router'
-import type { RouterContext } from '@koa/router'
 
 import { FILE_FIELDS, MAX_RIGHTS_LENGTH } from '#delivery/web/newsroom/file-library-view.ts'
 import type { RefusedFileForm, TypedFileFields } from '#delivery/web/newsroom/file-library-view.ts'
@@ -13,22 +12,19 @@ import { parseOpeningRight } from '#domain/visitor/opening-rights.ts'
 import type { OpeningRight } from '#domain/visitor/opening-rights.ts'
 import type { FileDetails } from '#ports/file-library.ts'
 
-import { withUploadedFile } from '../http/multipart-form.ts'
 import type { MultipartForm, UploadedFile } from '../http/multipart-form.ts'
 import { seeOther } from '../http/write-responses.ts'
-import { UPLOAD_TIMEOUT_MS } from '../limits/request-limits.ts'
-import { deadline, respondFormIssue } from '../middleware/request-guards.ts'
-import { isFormToken, respondLostForm } from './editor-session-middleware.ts'
 import type { EditorState } from './editor-session-middleware.ts'
 import { doneIn, seeDone } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomFormContext, NewsroomOptions } from './newsroom-context.ts'
+import { uploadHandler } from './upload-handler.ts'
 
 /** Creates the routes of the library of files to download. */
 export function fileLibraryRoutes(options: NewsroomOptions): Router<EditorState> {
   const { editorsOnly, form, upload } = options.guards
   return new Router<EditorState>({ sensitive: true, strict: true })
     .get(NEWSROOM_PATHS.files, editorsOnly, (context) => showLibrary(options, context))
-    .post(NEWSROOM_PATHS.files, ...upload, deadline(UPLOAD_TIMEOUT_MS), uploadFile(options))
+    .post(NEWSROOM_PATHS.files, ...upload, uploadFile(options))
     .post(`${NEWSROOM_PATHS.files}/:hash`, ...form, changeFile(options))
 }
 
@@ -66,20 +62,18 @@ async function showLibrary(
 }
 
 function uploadFile(options: NewsroomOptions) {
-  return async (context: NewsroomContext & Pick<RouterContext, 'req'>): Promise<void> => {
-    const handled = await withUploadedFile(context.req, MAX_FILE_BYTES, async (form) => {
-      if (!isFormToken(context.state, form.fields)) return respondLostForm(options, context)
+  return uploadHandler(options, {
+    maxBytes: MAX_FILE_BYTES,
+    handle: async (context, form) => {
       const added = await addFile(options, form, context.state)
-      if (!added.ok)
-        return showLibrary(options, context, {
-          message: added.problem,
-          typed: typedIn(form.fields),
-        })
+      if (!added.ok) {
+        const refusal = { message: added.problem, typed: typedIn(form.fields) }
+        return showLibrary(options, context, refusal)
+      }
       const query = new URLSearchParams({ [FILE_FIELDS.added]: added.value })
       return seeOther(context, `${NEWSROOM_PATHS.files}?${query.toString()}`)
-    })
-    if (!handled.ok) respondFormIssue(context, handled.problem)
-  }
+    },
+  })
 }
 
 async function addFile(

@@ -6,8 +6,16 @@ export const ALT_MISSING = 'Écrivez un texte de remplacement, ou «\u00A0décor
 export const TOO_BUSY =
   'Cette image n’a pas pu être préparée à temps\u00A0: d’autres attendent. Renvoyez-la dans une minute.'
 
-/** Returns the title of a picture by the name of its file. */
-export function titleOfFile(filename: string): string {
+/**
+ * Returns the words of a picture, with the title of its file if it has none. Undefined without an
+ * alternative text.
+ */
+export function describedBy(words: PictureWords, filename = ''): PictureWords | undefined {
+  if (words.alt === '') return undefined
+  return words.title === '' ? { ...words, title: titleOfFile(filename) } : words
+}
+
+function titleOfFile(filename: string): string {
   const title = filename.replace(/\.[a-z0-9]+$/iu, '').trim()
   return title === '' ? 'Sans titre' : title.slice(0, MAX_PICTURE_WORDS)
 }

@@ -1,5 +1,4 @@
 import { Router } from '@koa/router'
-import type { RouterContext } from '@koa/router'
 
 import { pictureChoicePath } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import { alreadyInLibrary, PICTURE_FIELDS } from '#delivery/web/newsroom/picture-library-view.ts'
@@ -7,28 +6,24 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { MAX_PICTURE_BYTES, PICTURE_REFUSALS } from '#domain/newsroom/picture-upload.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { isOutage } from '#ports/outage.ts'
 
-import { withUploadedFile } from '../http/multipart-form.ts'
 import type { MultipartForm, UploadedFile } from '../http/multipart-form.ts'
 import { seeOther } from '../http/write-responses.ts'
-import { UPLOAD_TIMEOUT_MS } from '../limits/request-limits.ts'
-import { deadline, respondFormIssue } from '../middleware/request-guards.ts'
 import { changePicture, replacePicture, restorePicture } from './change-picture-handlers.ts'
-import { isFormToken, respondLostForm } from './editor-session-middleware.ts'
 import type { EditorState } from './editor-session-middleware.ts'
 import type { NewsroomContext, NewsroomOptions } from './newsroom-context.ts'
 import { parseDraftId, parseNumberField } from './parse-article-form.ts'
-import { ALT_MISSING, TOO_BUSY, titleOfFile, wordsOf } from './parse-picture-words.ts'
+import { ALT_MISSING, describedBy, TOO_BUSY, wordsOf } from './parse-picture-words.ts'
 import { showPictureLibrary } from './show-picture-library.ts'
+import { refuseOutage, uploadHandler } from './upload-handler.ts'
 
 export function pictureLibraryRoutes(options: NewsroomOptions): Router<EditorState> {
   const { editorsOnly, form, upload } = options.guards
   return new Router<EditorState>({ sensitive: true, strict: true })
     .get(NEWSROOM_PATHS.pictures, editorsOnly, (context) => showPictureLibrary(options, context))
-    .post(NEWSROOM_PATHS.pictures, ...upload, deadline(UPLOAD_TIMEOUT_MS), uploadPicture(options))
+    .post(NEWSROOM_PATHS.pictures, ...upload, uploadPicture(options))
     .post(PICTURE, ...form, changePicture(options))
-    .post(`${PICTURE}/fichier`, ...upload, deadline(UPLOAD_TIMEOUT_MS), replacePicture(options))
+    .post(`${PICTURE}/fichier`, ...upload, replacePicture(options))
     .post(`${PICTURE}/retablir`, ...form, restorePicture(options))
 }
 
@@ -36,9 +31,9 @@ export function pictureLibraryRoutes(options: NewsroomOptions): Router<EditorSta
 const PICTURE = `${NEWSROOM_PATHS.pictures}/:name`
 
 function uploadPicture(options: NewsroomOptions) {
-  return async (context: NewsroomContext & Pick<RouterContext, 'req'>): Promise<void> => {
-    const handled = await withUploadedFile(context.req, MAX_PICTURE_BYTES, async (form) => {
-      if (!isFormToken(context.state, form.fields)) return respondLostForm(options, context)
+  return uploadHandler(options, {
+    maxBytes: MAX_PICTURE_BYTES,
+    handle: async (context, form) => {
       const isCall = context.accepts('html', 'json') === 'json'
       const words = wordsOf(form.fields)
       const chooser = form.fields.get(PICTURE_FIELDS.chooser) ?? undefined
@@ -50,9 +45,8 @@ function uploadPicture(options: NewsroomOptions) {
       const message = added.ok ? alreadyInLibrary(added.value.presentAs ?? '') : added.problem
       const refusedUpload = { message, words, ...(chooser && { chooser }) }
       return showPictureLibrary(options, context, { refusedUpload })
-    })
-    if (!handled.ok) respondFormIssue(context, handled.problem)
-  }
+    },
+  })
 }
 
 /** Responds to the script of the rich editor with the name of the picture, or the refusal. */
@@ -73,21 +67,17 @@ async function addPicture(
   { editor }: EditorState,
 ): Promise<Result<UploadedPicture, string>> {
   if (!file.ok) return refused(PICTURE_REFUSALS[file.problem])
-  const words = wordsOf(fields)
-  if (words.alt === '') return refused(ALT_MISSING)
   const { path, filename } = file.value
-  try {
-    const title = words.title === '' ? titleOfFile(filename) : words.title
-    const added = await pictures.add(path, { ...words, title }, editor.email)
-    if (!added.ok) return refused(PICTURE_REFUSALS[added.problem])
-    const { name, isNew } = added.value
-    const present = isNew ? undefined : await pictures.picture(name)
-    return ok({ name: present?.name ?? name, ...(present && { presentAs: present.title }) })
-  } catch (error) {
-    if (isOutage(error)) return refused(TOO_BUSY)
-    throw error
-  }
+  const words = describedBy(wordsOf(fields), filename)
+  if (words === undefined) return refused(ALT_MISSING)
+  const added = await pictures.add(path, words, editor.email).catch(refuseOutage('busy' as const))
+  if (!added.ok) return refused(REFUSALS[added.problem])
+  const { name, isNew } = added.value
+  const present = isNew ? undefined : await pictures.picture(name)
+  return ok({ name: present?.name ?? name, ...(present && { presentAs: present.title }) })
 }
+
+const REFUSALS = { ...PICTURE_REFUSALS, busy: TOO_BUSY } as const
 
 /** Redirects to the picture that was added: to choose it, if an article asked for it. */
 function seeAdded(

@@ -16,17 +16,15 @@ import type { ManuscriptFields } from '#domain/newsroom/manuscript-fields.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { isOutage } from '#ports/outage.ts'
 import type { StoredFile } from '#ports/sound-files.ts'
 
 import { readMultipartForm } from '../http/multipart-form.ts'
-import { UPLOAD_TIMEOUT_MS } from '../limits/request-limits.ts'
-import { deadline } from '../middleware/request-guards.ts'
 import { isFormToken } from './editor-session-middleware.ts'
 import type { EditorState } from './editor-session-middleware.ts'
 import { seeDone } from './newsroom-context.ts'
 import type { NewsroomContext, NewsroomOptions } from './newsroom-context.ts'
 import { openedDraft } from './opened-draft.ts'
+import { refuseOutage } from './upload-handler.ts'
 
 /**
  * Creates the routes of the page that uploads the sound of an episode, or its captions. They go to
@@ -38,7 +36,7 @@ export function soundRoutes(options: NewsroomOptions): Router<EditorState> {
   for (const page of [NEW_ARTICLE_PATH, `${NEWSROOM_PATHS.articles}/:number`]) {
     router
       .get(`${page}/son`, editorsOnly, (context) => showSound(options, context))
-      .post(`${page}/son`, ...upload, deadline(UPLOAD_TIMEOUT_MS), storeSound(options))
+      .post(`${page}/son`, ...upload, storeSound(options))
   }
   return router
 }
@@ -77,7 +75,7 @@ function storeSound(options: NewsroomOptions) {
       MAX_SOUND_BYTES,
       async ({ bytes, fields }): Promise<Result<StoredFile, RefusedSound>> =>
         isFormToken({ formToken }, fields)
-          ? sounds.store(bytes).catch(unlessOutage)
+          ? sounds.store(bytes).catch(refuseOutage('storageUnavailable' as const))
           : refused('otherSession'),
     )
     const file = form.ok ? form.value.file : form
@@ -89,12 +87,6 @@ function storeSound(options: NewsroomOptions) {
     await newsroom.keep({ editor, number, newDraft, draft: withFile(draft, stored.value) })
     seeDone(context, workingCopyPath(number, newDraft), DONE[stored.value.kind])
   }
-}
-
-/** Refuses a sound whose storage is unavailable. Rethrows any other error. */
-function unlessOutage(error: unknown): Result<never, RefusedSound> {
-  if (isOutage(error)) return refused('storageUnavailable')
-  throw error
 }
 
 /** Returns a draft with a file of its episode; its chapters stay if the sound has none. */
