@@ -6,6 +6,7 @@ import {
   editorState,
   expectEditorPageIsAccessible,
 } from './support/newsroom-editors.ts'
+import { publishArticle } from './support/publish-article.ts'
 import { expect, test } from './support/watch.ts'
 
 test('a picture uploaded without scripts reaches readers once published [N90] [N91]', async ({
@@ -74,4 +75,53 @@ test('a picture uploaded without scripts reaches readers once published [N90] [N
   expect(file.headers()['cross-origin-resource-policy']).toBe('cross-origin')
   await writer.goto('/redaction/images')
   await expect(writer.getByText('Utilisée par 1\u00A0article').first()).toBeVisible()
+})
+
+test('a replaced picture is shown at once, and undone [N89]', async ({ browser, page }) => {
+  test.setTimeout(120_000)
+  const writer = await editorPage(browser, await editorState(browser, 'writer'))
+  const chief = await editorPage(browser, await editorState(browser, 'chief'))
+  const slug = `remplacee-${process.pid}-${Date.now()}`
+  const aFile = async (height: number) => ({
+    name: 'a.png',
+    mimeType: 'image/png',
+    buffer: await aPicture('png', [900 + (Date.now() % 500), height]),
+  })
+  await writer.goto('/redaction/images')
+  await writer.getByLabel('Titre dans la bibliothèque').first().fill(slug)
+  await writer.getByLabel('Texte de remplacement').first().fill('Une courbe')
+  await writer.getByLabel('Fichier', { exact: true }).setInputFiles(await aFile(450))
+  await writer.getByRole('button', { name: 'Ajouter l’image' }).click()
+  await expect(writer.locator('output')).toContainText(slug)
+  const line = await writer.getByLabel('Ligne à copier').first().inputValue()
+  const path = `/actualite/droit-du-travail/${slug}`
+  await publishArticle(browser, { path, title: `Une image, ${slug}`, text: `Voici.\n\n${line}\n` })
+  const shown = page.getByRole('img', { name: 'Une courbe' })
+  const addressOf = async () => {
+    await page.goto(path)
+    await shown.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    return (await shown.getAttribute('src')) ?? ''
+  }
+  const old = await addressOf()
+
+  await chief.goto(`/redaction/images?q=${slug}`)
+  const entry = chief.getByRole('listitem').filter({ hasText: slug }).first()
+  await entry.getByText('Remplacer le fichier').click()
+  await entry.getByLabel('Nouveau fichier').setInputFiles(await aFile(600))
+  await entry.getByRole('button', { name: 'Remplacer l’image' }).click()
+  await expect(chief.locator('output')).toContainText('Image remplacée')
+  const young = await addressOf()
+  expect(young).not.toBe(old)
+  expect(await shown.getAttribute('height')).toBe('600')
+  // Copies of the page that were served before still show a picture.
+  expect((await page.request.get(old)).status()).toBe(200)
+
+  await entry.getByText('Fichiers remplacés').click()
+  await entry.getByRole('button', { name: 'Rétablir le fichier' }).click()
+  await expect(chief.locator('output')).toContainText('Image rétablie')
+  expect(await addressOf()).toBe(old)
+  expect((await page.request.get(young)).status()).toBe(200)
 })
