@@ -82,11 +82,6 @@ test('a replaced picture is shown at once, and undone [N89]', async ({ browser, 
   const writer = await editorPage(browser, await editorState(browser, 'writer'))
   const chief = await editorPage(browser, await editorState(browser, 'chief'))
   const slug = `remplacee-${process.pid}-${Date.now()}`
-  const aFile = async (height: number) => ({
-    name: 'a.png',
-    mimeType: 'image/png',
-    buffer: await aPicture('png', [900 + (Date.now() % 500), height]),
-  })
   await writer.goto('/redaction/images')
   await writer.getByLabel('Titre dans la bibliothèque').first().fill(slug)
   await writer.getByLabel('Texte de remplacement').first().fill('Une courbe')
@@ -125,3 +120,9 @@ test('a replaced picture is shown at once, and undone [N89]', async ({ browser, 
   expect(await addressOf()).toBe(old)
   expect((await page.request.get(young)).status()).toBe(200)
 })
+
+/** Returns the file of a picture that the library does not have yet. */
+async function aFile(height: number) {
+  const buffer = await aPicture('png', [900 + (Date.now() % 500), height])
+  return { name: 'a.png', mimeType: 'image/png', buffer }
+}
