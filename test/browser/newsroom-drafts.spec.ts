@@ -1,5 +1,5 @@
 import { editorState } from './support/newsroom-editors.ts'
-import { bar, openEditor, richText } from './support/rich-editor.ts'
+import { bar, choose, INSERT, openEditor, richText } from './support/rich-editor.ts'
 import type { Cookies } from './support/rich-editor.ts'
 import { expect, test } from './support/watch.ts'
 
@@ -57,6 +57,34 @@ test('text that is left is saved all the same [N72]', async ({ page }) => {
     const draft = page.getByRole('link', { name: /« Gardé en partant\. »/u })
     await expect(draft.first()).toBeVisible({ timeout: 2_000 })
   }).toPass()
+})
+
+test('a reload right after typing shows the last words, as this draft [N72]', async ({ page }) => {
+  const text = await openEditor(page, cookies)
+  await text.click()
+  await page.keyboard.type('Mots d’avant.')
+  await page.keyboard.press('Control+s')
+  await expect(bar(page)).toContainText('Brouillon enregistré')
+  await expect(page).toHaveURL(/\?brouillon=[\da-f-]{36}$/u)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.keyboard.type(' Derniers mots.')
+  await page.reload()
+  await expect(richText(page)).toContainText('Mots d’avant. Derniers mots.')
+  await richText(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Et la suite.')
+  await page.keyboard.press('Control+s')
+  await expect(bar(page)).toContainText('Brouillon enregistré')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('the Premium cut ticks the box that it needs [N35]', async ({ page }) => {
+  const text = await openEditor(page, cookies)
+  await text.click()
+  const box = page.getByRole('checkbox', { name: /^Réservé aux abonnés Premium/u })
+  await expect(box).not.toBeChecked()
+  await choose(page, INSERT, 'Suite Premium')
+  await expect(box).toBeChecked()
 })
 
 test('a draft that is not saved is said in sight [N72]', async ({ page, context, complaints }) => {

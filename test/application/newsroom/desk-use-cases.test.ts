@@ -71,6 +71,18 @@ test('drafts of new articles stand apart, with their first words [N73]', async (
   expect(await newsroom.newDrafts(rene)).toEqual([])
 })
 
+test.each([
+  ['- Un point\n- un autre\n', ['Un point un autre']],
+  ['1. Un point\n', ['Un point']],
+  ['-\n', ['']],
+  ['\n', []],
+])('a draft with the text %j alone is listed as %j [N73]', async (body, titles) => {
+  const newsroom = memoryNewsroom({ now: () => 1_000 })
+  const { draft } = await newsroom.openNew(ada, 'a')
+  await newsroom.keep({ editor: ada, newDraft: 'a', draft: { ...draft, body }, page: { id: '1' } })
+  expect((await newsroom.newDrafts(ada)).map(({ title }) => title)).toEqual(titles)
+})
+
 test('the first words of a draft end at 80 characters [N73]', async () => {
   const newsroom = memoryNewsroom({ now: () => 1_000 })
   const draft = await newDraft(newsroom, 'a'.repeat(200))

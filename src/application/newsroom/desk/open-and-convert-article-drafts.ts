@@ -49,7 +49,7 @@ export type DraftPorts = Pick<NewsroomPorts, 'store' | 'manuscripts' | 'clock'> 
 }
 
 /** Front matter of an article that has no version yet. */
-const BLANK = '---\nkind: article\n---\n'
+export const BLANK = '---\nkind: article\n---\n'
 
 /**
  * Loads an article and the editor's working copy of it. Returns undefined if no article has the

@@ -89,6 +89,9 @@ export function pictureChoicePath(number: number | undefined, newDraft = ''): st
   return `${path}?${new URLSearchParams({ [ARTICLE_FIELDS.copy]: newDraft }).toString()}`
 }
 
+/** Element id of the message that another browser page stored a draft. */
+export const OTHER_COPY_ID = 'autre-brouillon'
+
 /** Element id of the section with the comments on passages. */
 export const COMMENTS_ID = 'commentaires'
 

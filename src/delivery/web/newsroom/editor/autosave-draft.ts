@@ -132,6 +132,7 @@ export class DraftAutosave {
     }
     this.#saved = fields.toString()
     this.#options.show(`Brouillon enregistré à ${savedAt}.`)
+    this.#form.dispatchEvent(new Event('saved'))
     return true
   }
 }

@@ -1,9 +1,20 @@
 import { SEARCH_PREVIEW_ID } from '#delivery/web/newsroom/newsroom-form-field-names.ts'
 import { searchSnippet } from '#domain/newsroom/search-snippet.ts'
 
-/** Clears errors once their field changes, and keeps the preview of the search result up to date. */
+import { followDraft } from './follow-draft.ts'
+
+/**
+ * Clears errors once their field changes, and keeps the address, the Premium box and the preview of
+ * the search result up to date.
+ */
 export function enhanceFields(): void {
   clearErrorsOnInput()
+  const { form: article } =
+    document.querySelector<HTMLTextAreaElement>('textarea[data-rich-editor]') ?? {}
+  if (article) {
+    followDraft(article)
+    tickPremiumAtCut(article)
+  }
   const preview = document.querySelector<HTMLElement>(`#${SEARCH_PREVIEW_ID}`)
   const form = preview?.closest('form')
   if (preview && form) followForm(preview, form)
@@ -31,6 +42,15 @@ function followForm(preview: HTMLElement, form: HTMLFormElement): void {
       if (shown) shown.textContent = words
     }
   })
+}
+
+/** Ticks the Premium box of the form once its rich text has the cut, without which it is refused. */
+function tickPremiumAtCut(form: HTMLFormElement): void {
+  const box = form.querySelector<HTMLInputElement>('input[name="access"][value="premium"]')
+  if (box === null) return
+  new MutationObserver(() => {
+    if (!box.checked && form.querySelector('[data-box="cut"]') !== null) box.checked = true
+  }).observe(form, { childList: true, subtree: true })
 }
 
 /**

@@ -56,17 +56,27 @@ function isOfNode(selection: Selection | NodeSelection): selection is NodeSelect
 }
 
 function insertPicture(
-  { state, dispatch }: EditorView,
+  view: EditorView,
   { file, alt, credit }: ShownPicture,
   insertBlock: InsertBlock,
 ): string {
+  const { state, dispatch } = view
   const block = state.schema.node('image', { file, alt, credit })
   const { depth } = state.selection.$from
   // Where a picture does not fit, as in a title of a table, it follows the outermost block.
   const isDone = [depth, 1].some((level) => insertBlock(state, dispatch, block, level))
-  return isDone
-    ? 'Image insérée. Écrivez sa légende, ou rien.'
-    : 'Une image est impossible à cet endroit du texte.'
+  if (!isDone) return 'Une image est impossible à cet endroit du texte.'
+  showCaption(view)
+  return 'Image insérée. Écrivez sa légende, ou rien.'
+}
+
+/** Scrolls to the caption at the cursor once the picture above it has its height. */
+function showCaption(view: EditorView): void {
+  const { node } = view.domAtPos(view.state.selection.from)
+  const figure = (node instanceof Element ? node : node.parentElement)?.closest('figure')
+  figure?.querySelector('img')?.addEventListener('load', () => {
+    if (!view.isDestroyed) view.dispatch(view.state.tr.scrollIntoView())
+  })
 }
 
 function changePicture(

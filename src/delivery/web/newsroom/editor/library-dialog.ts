@@ -80,6 +80,11 @@ export function librarySearch({ label, older, none, load }: LibrarySearch): {
     clearTimeout(timer)
     timer = setTimeout(() => void show(1), PAUSE_MS)
   })
+  // What was added in another tab stands here on return, until the dialog is gone.
+  window.addEventListener('focus', function refresh() {
+    if (list.isConnected) void show(1)
+    else window.removeEventListener('focus', refresh)
+  })
   more.hidden = true
   void show(1)
   return { field: element('label', {}, label, search), results: [status, list, more] }

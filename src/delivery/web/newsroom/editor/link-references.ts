@@ -16,14 +16,18 @@ const TARGETS = [REFERENCE, editorMark('link'), editorMark('termRef')]
 
 /**
  * Makes references of the article numbers in ranges, by default in the whole text. Returns a French
- * notice of how many. Linked numbers and removed references are left alone.
+ * notice of how many. Linked numbers are left alone, and removed references too, unless the whole
+ * text has no other number.
  */
 export function linkReferences(
-  view: EditorView,
-  ranges: readonly TextRange[] = [{ from: 0, to: view.state.doc.content.size }],
+  view: Pick<EditorView, 'state' | 'dispatch'>,
+  ranges?: readonly TextRange[],
 ): string {
-  const { tr } = view.state
-  const count = markNumbers(tr, ranges, (words) => isRefused(view.state, words))
+  const { state } = view
+  const { tr } = state
+  const whole = [{ from: 0, to: state.doc.content.size }]
+  const marked = markNumbers(tr, ranges ?? whole, (words) => isRefused(state, words))
+  const count = marked === 0 && ranges === undefined ? markNumbers(tr, whole) : marked
   if (count > 0) view.dispatch(closeHistory(tr).setMeta(RECOGNITION, 'made'))
   const plural = count > 1 ? 's' : ''
   return `${formatCount(count, 'référence', 'références')} liée${plural}.`

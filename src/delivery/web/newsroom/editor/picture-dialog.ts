@@ -83,6 +83,7 @@ function describedForm(
   alt.value = subject.alt
   credit.value = subject.credit
   const error = element('p', { role: 'alert' })
+  const progress = element('p', { role: 'status' })
   const send = element('button', { class: 'button' }, isUpload ? 'Ajouter et insérer' : 'Appliquer')
   const form = element(
     'form',
@@ -98,6 +99,7 @@ function describedForm(
     ),
     element('label', {}, 'Crédit', credit),
     error,
+    progress,
     send,
     pressable('Une autre image', 'button button-quiet', choose),
   )
@@ -105,12 +107,14 @@ function describedForm(
   async function submit(): Promise<void> {
     if (!isUpload) return finish({ file: subject.file, ...words() })
     send.disabled = true
-    error.textContent = 'Envoi en cours…'
+    error.textContent = ''
+    progress.textContent = 'Envoi en cours…'
     const { name, error: refusal = 'L’image n’a pas été ajoutée.' } = await uploadPicture(
       subject.upload,
       words(),
     )
     send.disabled = false
+    progress.textContent = ''
     if (name !== undefined) return finish({ file: name, ...words() })
     error.textContent = refusal
   }

@@ -8,7 +8,12 @@ import type { Email } from '#domain/shared/email-address.ts'
 import { parisDay } from '#domain/shared/paris-calendar.ts'
 
 import { DONE_TEXTS, eventText, newArticleTitle, STAGE_NAMES } from '../article-messages.ts'
-import { ARTICLE_FIELDS, articlePagePath, workingCopyPath } from '../article-paths-and-fields.ts'
+import {
+  ARTICLE_FIELDS,
+  articlePagePath,
+  OTHER_COPY_ID,
+  workingCopyPath,
+} from '../article-paths-and-fields.ts'
 import { editorName } from '../editor-name.ts'
 import { NewsroomForm } from '../newsroom-page-layout.tsx'
 import type { ViewOf } from '../newsroom-view.ts'
@@ -159,7 +164,7 @@ interface OtherCopyProps {
 function OtherCopy({ number, newDraft, savedAt }: OtherCopyProps) {
   if (savedAt === undefined) return null
   return (
-    <ErrorBox>
+    <ErrorBox id={OTHER_COPY_ID}>
       <p>
         Vous avez un autre brouillon, enregistré le {frenchMoment(savedAt)} dans une autre page.
         Rien n’a été enregistré cette fois{'\u00A0'}; votre texte est ci-dessous. L’enregistrer de

@@ -9,9 +9,9 @@ import styles from './messages.module.css'
 const FOCUSED = { tabIndex: -1, autoFocus: true } as const
 
 /** Box with an error message, which takes the focus. */
-export function ErrorBox({ children }: { readonly children: ReactNode }) {
+export function ErrorBox({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.errors} role="alert" {...FOCUSED}>
+    <div id={id} className={styles.errors} role="alert" {...FOCUSED}>
       {children}
     </div>
   )

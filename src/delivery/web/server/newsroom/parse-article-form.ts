@@ -14,14 +14,19 @@ import { parisMoment } from '#domain/shared/paris-calendar.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-/** Parses the article draft in a form. Line ends become `\n`; missing fields become empty. */
+/**
+ * Parses the article draft in a form. Line ends become `\n`; missing fields become empty. The
+ * Premium cut in its text implies the access that it needs.
+ */
 export function draftIn(form: URLSearchParams): ArticleDraft {
   const text = (name: string): string => form.getAll(name).join('\n').replaceAll('\r\n', '\n')
+  const [fields, body] = [fieldsWith(text), text(ARTICLE_FIELDS.body)]
+  const isCut = fields.kind === 'article' && CUT.test(body)
   return {
     path: text(ARTICLE_FIELDS.path).trim(),
     version: parseNumberField(form.get(ARTICLE_FIELDS.version)) ?? 0,
-    fields: fieldsWith(text),
-    body: text(ARTICLE_FIELDS.body),
+    fields: isCut ? { ...fields, access: 'premium' } : fields,
+    body,
   }
 }
 
@@ -29,12 +34,10 @@ const CUT = /^::suite[ \t]*$/mu
 
 /**
  * Returns a draft with what it implies: an address from its title where only the folder is typed,
- * or nothing for a new article, the access that the Premium cut in its text needs, and the sector
- * of a letter, whose articles are named once.
+ * or nothing for a new article, and the sector of a letter, whose articles are named once.
  */
 export function withImpliedFields(draft: ArticleDraft): ArticleDraft {
-  const { path: typed, version, fields, body } = draft
-  const isCut = fields.kind === 'article' && CUT.test(body)
+  const { path: typed, version, fields } = draft
   const isLetter = fields.kind === 'newsletter'
   const path = typed === '' && version === 0 ? newArticleFolder(fields) : typed
   return {
@@ -42,7 +45,6 @@ export function withImpliedFields(draft: ArticleDraft): ArticleDraft {
     path: path.endsWith('/') ? articlePathFromTitle(path, fields.title) : path,
     fields: {
       ...fields,
-      ...(isCut && { access: 'premium' }),
       ...(isLetter && { sectors: fields.group, articles: distinctLines(fields.articles) }),
     },
   }

@@ -88,6 +88,8 @@ test('a working copy is previewed by the renderer of the site [N27]', async () =
   )
   const shown = `${NEW}/apercu?brouillon=${DRAFT}`
   expect((await writer.post(NEW, { ...typed, action: 'preview' })).location).toBe(shown)
+  const cut = { ...typed, markdown: 'Un.\n\n::suite\n\nDeux.\n', action: 'preview' }
+  expect((await writer.post(NEW, cut)).location).toBe(shown)
   const preview = await writer.get(`${shown}&lecteur=subscriber&jour=2027-01-01`)
   expect(preview.headers['cache-control']).toBe('private, no-store')
   expect(preview.status).toBe(200)
