@@ -123,6 +123,8 @@ export const GATE_TEXTS = {
   startTrial: 'Essai gratuit pendant 30 jours',
   subscribe: "Je m'abonne",
   price: 'À partir de 9,90€ / mois',
+  withoutScripts:
+    'Avec un abonnement, la suite s’affiche grâce à JavaScript\u00A0: autorisez-le pour ce site, puis rechargez la page.',
 } as const
 
 /** Texts shown in place of an order button on a site without a shop. */

@@ -46,12 +46,7 @@ const openedBy = z
   .max(10)
   .exactOptional()
 
-const sound = z
-  .string()
-  .refine(
-    (url) => soundNameIn(url) !== undefined,
-    'l’adresse d’un son du site, ou une adresse https://… de l’hébergeur',
-  )
+const sound = z.string().refine((url) => soundNameIn(url) !== undefined)
 
 const captions = z
   .string()
@@ -112,7 +107,11 @@ const KIND_SCHEMAS = [
     ...common,
     ...headPictureFields,
     kind: z.literal('podcast'),
-    audioUrl: z.union([sound, z.url({ protocol: /^https$/u })]).exactOptional(),
+    audioUrl: z
+      .union([sound, z.url({ protocol: /^https$/u })], {
+        error: 'l’adresse d’un son du site, ou une adresse https://… de l’hébergeur',
+      })
+      .exactOptional(),
     audioBytes: z.coerce.number().int().positive().exactOptional(),
     duration: clock.exactOptional(),
     chapters: z.array(chapter).max(200).default([]),

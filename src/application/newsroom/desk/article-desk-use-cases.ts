@@ -6,7 +6,7 @@ import type { ArticleStage } from '#domain/newsroom/article-state.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { countStages, filterArticles } from '#domain/newsroom/filter-articles.ts'
 import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
-import { parseArticlePath } from '#domain/newsroom/parse-article-path.ts'
+import { articlePathFromTitle, parseArticlePath } from '#domain/newsroom/parse-article-path.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { SourcedDocument } from '#ports/content-source-and-publisher.ts'
@@ -173,6 +173,12 @@ export function createDesk(ports: DeskPorts): Desk {
 /** Document id in the preview of a new article. */
 const NEW_DOCUMENT_ID = 'newsroom:'
 
+/** Returns the path that a text gets when it is saved: from its title after a folder alone. */
+function namedPath({ manuscripts }: DeskPorts, { path, markdown }: Manuscript): string {
+  if (!path.endsWith('/')) return path
+  return articlePathFromTitle(path, manuscripts.split(markdown).fields.title)
+}
+
 /** Path in the preview of a text whose own path is invalid. */
 const UNNAMED = '/actualite/article-sans-chemin'
 
@@ -184,7 +190,7 @@ function documentOfText(ports: DeskPorts): DocumentOfText {
     const manuscript = await manuscriptOf(ports, article, text)
     if (manuscript === undefined) return undefined
     const now = ports.clock.now()
-    const path = parseArticlePath(manuscript.path)
+    const path = parseArticlePath(namedPath(ports, manuscript))
     const sourced = await documentOfVersion(ports, {
       documentId: article?.documentId ?? NEW_DOCUMENT_ID,
       manuscript: { ...manuscript, path: path.ok ? path.value : UNNAMED },

@@ -89,6 +89,19 @@ export const FIELD_LABELS: Readonly<Record<ManuscriptField | 'path' | 'body', st
   body: 'Texte',
 }
 
+/** French labels of the fields of a letter that those of an article do not fit. */
+const LETTER_LABELS = {
+  title: 'Objet',
+  standfirst: 'Introduction',
+  path: 'Adresse dans les archives',
+  body: 'Texte avant les articles',
+} as const
+
+/** Returns the French labels of the fields in the form of a kind of article. */
+export function fieldLabels(kind: string): Readonly<Record<keyof typeof FIELD_LABELS, string>> {
+  return kind === 'newsletter' ? { ...FIELD_LABELS, ...LETTER_LABELS } : FIELD_LABELS
+}
+
 /** French hints of the fields in the article form. */
 export const FIELD_HINTS: Partial<Readonly<Record<ManuscriptField | 'path' | 'body', string>>> = {
   title: 'Le titre de la page, en une ligne.',

@@ -9,6 +9,8 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 export interface BylinesView {
   readonly kind: 'bylines'
   readonly field: BylineField
+  /** Words that the names contain; empty for all names. */
+  readonly text: string
   readonly uses: readonly BylineUse[]
 }
 
@@ -30,6 +32,9 @@ export interface BylineView {
   readonly isFresh: boolean
   readonly refusal?: BylineRefusal
 }
+
+/** Name of the query parameter with the words to look for in the names. */
+export const BYLINE_TEXT_FIELD = 'q'
 
 /** Fields of the form that renames an author or tag, and its element ids. */
 export const RENAME_FIELDS = {

@@ -1,6 +1,8 @@
 import type { CitationCompletion } from '#application/newsroom/references/complete-citations.ts'
 import type { LinkTarget } from '#application/newsroom/references/find-link-targets.ts'
 import type { ReferenceCompletion } from '#application/newsroom/references/suggest-reference-completions.ts'
+import { formatArticleNumber, parseArticleNumber } from '#domain/editorial/article-numbers.ts'
+import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import type { Result } from '#domain/shared/result.ts'
 
@@ -31,8 +33,14 @@ export function linkSearchPath(text = ''): string {
 export const SEARCH_UNAVAILABLE =
   'La recherche du site ne répond pas\u00A0: réessayez dans un moment.'
 
-/** Returns the Markdown of a link to a page of the site, whose words are its title. */
+/**
+ * Returns the Markdown of a link to a page of the site, whose words are its title. An article of the
+ * Labour Code is a reference, which the page then lists among its cited texts.
+ */
 export function linkNotation({ label, path }: Pick<LinkTarget, 'label' | 'path'>): string {
+  const article = parseArticleNumber(path.slice(path.lastIndexOf('/') + 1))
+  if (article.ok && path === lawArticlePath(article.value))
+    return `:art[${formatArticleNumber(article.value)}]`
   return `[${escaped(label)}](${path})`
 }
 

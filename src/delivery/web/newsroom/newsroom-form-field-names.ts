@@ -23,3 +23,9 @@ export const SEARCH_PREVIEW_ID = 'apercu-moteurs'
 
 /** Element id of the icons that the rich editor copies onto its toolbar. */
 export const TOOL_ICONS_ID = 'icones'
+
+/**
+ * Target of a form beside fields of other forms, whose input it would lose: a tab of its own. The
+ * scripts, which save the text first, keep it in this tab.
+ */
+export const ASIDE = '_blank'

@@ -57,6 +57,9 @@ export function PremiumGate({ state = 'none', openedBy, rights, retry }: Premium
           </button>
         )}
         {gate !== 'none' && <OfferContents />}
+        <noscript>
+          <p>{GATE_TEXTS.withoutScripts}</p>
+        </noscript>
         {gate !== 'none' && <OfferActions trial={isTrialOffered(state)} />}
       </div>
     </section>

@@ -1,4 +1,5 @@
-import { SEARCH_PREVIEW_ID } from '#delivery/web/newsroom/newsroom-form-field-names.ts'
+import { ASIDE, SEARCH_PREVIEW_ID } from '#delivery/web/newsroom/newsroom-form-field-names.ts'
+import { STEP_FIELD_IDS } from '#delivery/web/newsroom/workflow-step-ids.ts'
 import { searchSnippet } from '#domain/newsroom/search-snippet.ts'
 
 import { followDraft } from './follow-draft.ts'
@@ -9,6 +10,7 @@ import { followDraft } from './follow-draft.ts'
  */
 export function enhanceFields(): void {
   clearErrorsOnInput()
+  document.addEventListener('submit', stayInTab, true)
   const { form: article } =
     document.querySelector<HTMLTextAreaElement>('textarea[data-rich-editor]') ?? {}
   if (article) {
@@ -18,6 +20,16 @@ export function enhanceFields(): void {
   const preview = document.querySelector<HTMLElement>(`#${SEARCH_PREVIEW_ID}`)
   const form = preview?.closest('form')
   if (preview && form) followForm(preview, form)
+}
+
+/**
+ * Sends a form in this tab although it asks for one of its own, since the text is saved first. Words
+ * typed to send a version back are not: the form then keeps its tab.
+ */
+function stayInTab({ target }: SubmitEvent): void {
+  const note = document.querySelector<HTMLTextAreaElement>(`#${STEP_FIELD_IDS.return}`)
+  if (target instanceof HTMLFormElement && target.hasAttribute('target'))
+    target.target = (note?.value ?? '') === '' ? '_self' : ASIDE
 }
 
 /** Updates the preview of the search result with each change of the form. */

@@ -1,6 +1,6 @@
 import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
 
-import { FIELD_HINTS, FIELD_LABELS } from '../article-messages.ts'
+import { FIELD_HINTS, fieldLabels } from '../article-messages.ts'
 import type { ArticleForm, FieldError } from '../article-views.ts'
 import { FormField } from './form-field.tsx'
 
@@ -10,7 +10,7 @@ type Field = ManuscriptField | 'path' | 'body'
 export function articleFieldProps(form: ArticleForm, field: Field) {
   return {
     id: field,
-    label: FIELD_LABELS[field],
+    label: fieldLabels(form.draft.fields.kind)[field],
     help: FIELD_HINTS[field],
     errors: [...messagesAt(field, form.errors), ...unknownAt(field, form)],
     // Lets the browser restore what was typed after a reload.

@@ -1,9 +1,9 @@
 import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 
-import { FIELD_HINTS, FIELD_LABELS } from '../article-messages.ts'
+import { FIELD_HINTS, FIELD_LABELS, fieldLabels } from '../article-messages.ts'
 import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
-import type { ArticleForm, FieldError } from '../article-views.ts'
+import type { ArticleForm } from '../article-views.ts'
 import { linkSearchPath } from '../link-search-view.ts'
 import { ArticleField, articleFieldProps } from './article-field.tsx'
 import { ArticleSheet } from './article-sheet.tsx'
@@ -20,8 +20,9 @@ type Field = ManuscriptField | 'path' | 'body'
  * Summary of the errors in the article form, with a link to each field. Renders nothing without an
  * error.
  */
-export function ErrorSummary({ errors }: { readonly errors: readonly FieldError[] }) {
+export function ErrorSummary({ form: { draft, errors } }: { readonly form: ArticleForm }) {
   if (errors.length === 0) return null
+  const labels = fieldLabels(draft.fields.kind)
   return (
     <ErrorBox>
       <p>
@@ -34,7 +35,7 @@ export function ErrorSummary({ errors }: { readonly errors: readonly FieldError[
         {errors.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
             <a href={`#${field}`}>
-              {isField(field) ? `${FIELD_LABELS[field]}\u00A0: ` : ''}
+              {isField(field) ? `${labels[field]}\u00A0: ` : ''}
               {message}
             </a>
           </li>

@@ -38,7 +38,7 @@ export function NewArticlePage({ form, others, done }: ViewOf<'newArticle'>) {
   return (
     <>
       <Done done={done} />
-      <ErrorSummary errors={form.errors} />
+      <ErrorSummary form={form} />
       <OtherCopy number={undefined} newDraft={form.newDraft} savedAt={form.otherCopyAt} />
       {others > 0 && (
         <p className={styles.notice}>
@@ -69,7 +69,7 @@ export function ArticlePage(view: ViewOf<'article'>) {
           </p>
         </ErrorBox>
       )}
-      <ErrorSummary errors={form.errors} />
+      <ErrorSummary form={form} />
       <OtherCopy number={number} savedAt={form.otherCopyAt} />
       <ArticleStatus {...view} />
       <ReferenceWarnings references={view.references} />
@@ -131,11 +131,6 @@ function ArticleTextForm({ article, form }: ViewOf<'article'>) {
 function Panels(view: ViewOf<'article'>) {
   return (
     <div className={styles.side}>
-      <noscript>
-        <p className={styles.facts}>
-          Une étape porte sur la version enregistrée{'\u00A0'}: enregistrez d’abord votre texte.
-        </p>
-      </noscript>
       <ArticleSteps {...view} />
       <CommentsPanel {...view} />
       <LetterSendingPanel {...view} />

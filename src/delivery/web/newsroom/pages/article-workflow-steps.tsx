@@ -19,7 +19,11 @@ export function ArticleSteps(props: StepProps) {
   return (
     <section id={STEPS_ID} tabIndex={-1} aria-label="Étapes">
       <p className={styles.facts}>
-        Les étapes portent sur la version {props.article.version}, telle qu’elle est enregistrée.
+        Les étapes portent sur la version {props.article.version}, telle qu’elle est enregistrée
+        {props.reading === undefined && (
+          <noscript>{'\u00A0'}: enregistrez d’abord ce que vous avez tapé</noscript>
+        )}
+        .
       </p>
       <FreshSignInNotice {...props} />
       {(stage === 'draft' || stage === 'withdrawn') && <SubmitPanel {...props} />}

@@ -1,10 +1,12 @@
 import { bylinePath } from '#application/newsroom/bylines/rename-bylines.ts'
 import { formatCount } from '#domain/editorial/french-formats.ts'
+import { MAX_BYLINE_LENGTH } from '#domain/newsroom/bylines.ts'
 import type { BylineField } from '#domain/newsroom/bylines.ts'
 
 import { articleListPath } from '../article-list-query.ts'
-import { bylinePagePath, BYLINES_PATHS } from '../bylines-view.ts'
+import { BYLINE_TEXT_FIELD, bylinePagePath, BYLINES_PATHS } from '../bylines-view.ts'
 import type { BylinesView, BylineView } from '../bylines-view.ts'
+import { FormField } from './form-field.tsx'
 import { RenameForm, RenamePlanSection } from './rename-byline-parts.tsx'
 
 import styles from './desk.module.css'
@@ -16,7 +18,7 @@ export const BYLINE_TITLES: Readonly<Record<BylineField, string>> = {
 }
 
 /** Page with the authors, or the tags, and how many articles carry each. */
-export function BylinesPage({ field, uses }: BylinesView) {
+export function BylinesPage({ field, text, uses }: BylinesView) {
   const other = field === 'authors' ? 'tags' : 'authors'
   return (
     <>
@@ -26,7 +28,26 @@ export function BylinesPage({ field, uses }: BylinesView) {
       <p>
         <a href={BYLINES_PATHS[other]}>{BYLINE_TITLES[other]}</a>
       </p>
-      {uses.length === 0 && <p>Aucun article n’en porte pour l’instant.</p>}
+      <search>
+        <form className={`${styles.form} ${styles.narrow}`} action={BYLINES_PATHS[field]}>
+          <FormField
+            name={BYLINE_TEXT_FIELD}
+            label="Chercher un nom"
+            value={text}
+            maxLength={MAX_BYLINE_LENGTH}
+          />
+          <button className="button button-quiet">Chercher</button>
+        </form>
+      </search>
+      <p>
+        {uses.length === 0 ? NONE[field] : countOf(field, uses.length)}
+        {text !== '' && (
+          <>
+            {` pour «\u00A0${text}\u00A0». `}
+            <a href={BYLINES_PATHS[field]}>{ALL[field]}</a>
+          </>
+        )}
+      </p>
       <ul className={styles.list}>
         {uses.map((use) => (
           <li key={use.slug}>
@@ -39,6 +60,15 @@ export function BylinesPage({ field, uses }: BylinesView) {
       </ul>
     </>
   )
+}
+
+const ALL = { authors: 'Toutes les signatures', tags: 'Toutes les étiquettes' } as const
+const NONE = { authors: 'Aucune signature', tags: 'Aucune étiquette' } as const
+
+function countOf(field: BylineField, count: number): string {
+  return field === 'authors'
+    ? formatCount(count, 'signature', 'signatures')
+    : formatCount(count, 'étiquette', 'étiquettes')
 }
 
 function countsText({ articles, pages, spellings }: BylineView['use']): string {
@@ -68,9 +98,7 @@ export function BylinePage(view: BylineView) {
       )}
       {plan && <RenamePlanSection {...view} plan={plan} />}
       <p className={styles.section}>
-        <a href={BYLINES_PATHS[field]}>
-          {field === 'authors' ? 'Toutes les signatures' : 'Toutes les étiquettes'}
-        </a>
+        <a href={BYLINES_PATHS[field]}>{ALL[field]}</a>
       </p>
     </>
   )

@@ -14,6 +14,7 @@ import {
 } from '../article-paths-and-fields.ts'
 import type { ArticlePageView, RefusedComment } from '../article-views.ts'
 import { editorName } from '../editor-name.ts'
+import { ASIDE } from '../newsroom-form-field-names.ts'
 import { NewsroomForm } from '../newsroom-page-layout.tsx'
 import { FieldHelp, FormField } from './form-field.tsx'
 
@@ -30,6 +31,12 @@ export function CommentsPanel(props: Props) {
   return (
     <section id={COMMENTS_ID} className={desk.panel} aria-labelledby="titre-commentaires">
       <h2 id="titre-commentaires">Commentaires sur le texte</h2>
+      <noscript>
+        <p className={desk.facts}>
+          Un commentaire s’envoie dans un autre onglet{'\u00A0'}: ce que vous avez tapé ailleurs
+          reste dans celui-ci.
+        </p>
+      </noscript>
       {refused?.field === COMMENTS_ID && <p className={desk.error}>{refused.message}</p>}
       {open.map((thread) => (
         <Thread key={thread.id} thread={thread} props={props} />
@@ -177,7 +184,7 @@ interface CommentFormProps {
 
 function CommentForm({ props: { article }, thread, children }: CommentFormProps) {
   return (
-    <NewsroomForm action={commentsPath(article.number)}>
+    <NewsroomForm action={commentsPath(article.number)} target={ASIDE}>
       {thread !== undefined && <input type="hidden" name={COMMENT_FIELDS.thread} value={thread} />}
       {children}
     </NewsroomForm>

@@ -1,6 +1,7 @@
 import type { ChangedArticle } from '#application/newsroom/change-article-stage.ts'
 
 import { duplicatePath } from '../article-paths-and-fields.ts'
+import { ASIDE } from '../newsroom-form-field-names.ts'
 import { NewsroomForm } from '../newsroom-page-layout.tsx'
 
 interface DuplicateFormProps {
@@ -10,7 +11,7 @@ interface DuplicateFormProps {
 /** Form that makes a version the draft of a new article. */
 export function DuplicateForm({ article: { number, version } }: DuplicateFormProps) {
   return (
-    <NewsroomForm action={duplicatePath(number)}>
+    <NewsroomForm action={duplicatePath(number)} target={ASIDE}>
       <button className="button button-quiet" type="submit">
         Dupliquer la version {version}
       </button>

@@ -18,7 +18,7 @@ import type { FileLibraryView, TypedFileFields } from '../file-library-view.ts'
 import { NewsroomForm } from '../newsroom-page-layout.tsx'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
 import { FormField } from './form-field.tsx'
-import { TextUses } from './library-parts.tsx'
+import { Removal, TextUses } from './library-parts.tsx'
 import { ListPages } from './list-pages.tsx'
 
 import styles from './desk.module.css'
@@ -173,16 +173,12 @@ function FileEntry({ file, typed }: EntryProps) {
         <NewsroomForm className={styles.form} action={fileFormPath(hash)}>
           <DetailFields id={hash} typed={typed ?? stated} />
           <button className="button button-quiet">Enregistrer</button>
-          {uses.length === 0 && (
-            <button
-              className="button button-quiet"
-              name={FILE_FIELDS.removal}
-              value="oui"
-              formNoValidate
-            >
-              Supprimer le fichier
-            </button>
-          )}
+          <Removal
+            name={FILE_FIELDS.removal}
+            uses={uses}
+            label="Supprimer le fichier"
+            reason="Utilisé, il ne se supprime pas."
+          />
         </NewsroomForm>
       </details>
     </li>

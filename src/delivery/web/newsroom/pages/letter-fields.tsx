@@ -19,7 +19,7 @@ import styles from './desk.module.css'
 export function LetterFields({ form }: { readonly form: ArticleForm }) {
   const { draft } = form
   const { fields } = draft
-  const common = (field: Field, label?: string) => fieldProps(form, field, label)
+  const common = (field: Field) => fieldProps(form, field)
   return (
     <>
       <input type="hidden" name="kind" value="newsletter" />
@@ -33,21 +33,12 @@ export function LetterFields({ form }: { readonly form: ArticleForm }) {
         value={fields.group}
         options={SECTOR_KEYS.map((key) => [key, SECTOR_TEXTS[key].title])}
       />
-      <FormField {...common('title', 'Objet')} name="title" value={fields.title} />
-      <FormField
-        {...common('standfirst', 'Introduction')}
-        name="standfirst"
-        value={fields.standfirst}
-        rows={3}
-      />
-      <FormField
-        {...common('path', 'Adresse dans les archives')}
-        name={ARTICLE_FIELDS.path}
-        value={draft.path}
-      />
+      <FormField {...common('title')} name="title" value={fields.title} />
+      <FormField {...common('standfirst')} name="standfirst" value={fields.standfirst} rows={3} />
+      <FormField {...common('path')} name={ARTICLE_FIELDS.path} value={draft.path} />
       <ChosenArticles form={form} />
       <FormField
-        {...common('body', 'Texte avant les articles')}
+        {...common('body')}
         name={ARTICLE_FIELDS.body}
         value={draft.body}
         rows={12}
@@ -61,9 +52,9 @@ export function LetterFields({ form }: { readonly form: ArticleForm }) {
 type Field = ManuscriptField | 'path' | 'body'
 
 /** Returns what a field of a letter has in common with the others: label, help and errors. */
-function fieldProps(form: ArticleForm, field: Field, label = FIELD_LABELS[field]) {
+function fieldProps(form: ArticleForm, field: Field) {
   const common = articleFieldProps(form, field)
-  return { ...common, label, help: LETTER_HINTS[field] ?? common.help }
+  return { ...common, help: LETTER_HINTS[field] ?? common.help }
 }
 
 function AdvertisementFields({ form }: { readonly form: ArticleForm }) {

@@ -6,6 +6,29 @@ import { articlePagePath } from '../article-paths-and-fields.ts'
 import styles from './desk.module.css'
 import own from './picture-library.module.css'
 
+interface RemovalProps {
+  /** Name of the form field that requests the removal. */
+  readonly name: string
+  readonly uses: readonly PictureUse[]
+  readonly label: string
+  /** Why an entry in use has no button. */
+  readonly reason: string
+}
+
+/** Button that removes an entry of a library, folded so that it takes two gestures. */
+export function Removal({ name, uses, label, reason }: RemovalProps) {
+  if (uses.length > 0) return <p className={own.facts}>{reason}</p>
+  return (
+    <details className={styles.more}>
+      <summary>Supprimer…</summary>
+      <p className={own.facts}>Une suppression ne s’annule pas.</p>
+      <button className="button button-quiet" name={name} value="oui" formNoValidate>
+        {label}
+      </button>
+    </details>
+  )
+}
+
 interface TextUsesProps {
   readonly uses: readonly PictureUse[]
   /** `Utilisée`, or `Utilisé`. */

@@ -42,13 +42,17 @@ interface AnswerProps {
 
 function Answer({ targets, references }: AnswerProps) {
   const lines = [
-    ...references.map((each) => ({ ...each, line: referenceNotation(each) })),
+    ...references.map((each) => ({
+      ...each,
+      ...('slug' in each && { note: 'Terme du glossaire' }),
+      line: referenceNotation(each),
+    })),
     ...(targets.ok ? targets.value : []).map((each) => ({
       ...each,
       href: each.path,
       line: linkNotation(each),
     })),
-  ]
+  ].filter(({ line }, at, all) => all.findIndex((other) => other.line === line) === at)
   const count = formatCount(lines.length, 'proposition', 'propositions')
   return (
     <>

@@ -8,7 +8,7 @@ import { NewsroomForm } from '../newsroom-page-layout.tsx'
 import { PICTURE_FIELDS, pictureFormPath, picturesPath } from '../picture-library-view.ts'
 import type { PictureLibraryView, RefusedPictureForm } from '../picture-library-view.ts'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
-import { TextUses } from './library-parts.tsx'
+import { Removal, TextUses } from './library-parts.tsx'
 import { ListPages } from './list-pages.tsx'
 import { PictureSearch, UploadForm, WordFields } from './picture-library-forms.tsx'
 import { PictureReplacement } from './picture-replacement.tsx'
@@ -83,16 +83,12 @@ function PictureEntry({ picture, refusedForm }: EntryProps) {
               words={(refusedForm?.kind === 'words' ? refusedForm.words : undefined) ?? picture}
             />
             <button className="button button-quiet">Enregistrer la description</button>
-            {uses.length === 0 && (
-              <button
-                className="button button-quiet"
-                name={PICTURE_FIELDS.removal}
-                value="oui"
-                formNoValidate
-              >
-                Supprimer l’image
-              </button>
-            )}
+            <Removal
+              name={PICTURE_FIELDS.removal}
+              uses={uses}
+              label="Supprimer l’image"
+              reason="Utilisée, elle ne se supprime pas."
+            />
           </NewsroomForm>
         </details>
         <PictureReplacement picture={picture} refusedForm={refusedForm} />

@@ -130,7 +130,9 @@ function actionText({ name, to, isMerge }: RenamePlan): string {
 
 function EffectText({ field, from, to, unchanged }: RenamePlan) {
   const [before, after] = [bylinePath(field, from), bylinePath(field, slugify(to))]
-  const moves = unchanged.length === 0 ? '' : ' dès que plus aucune page ne porte l’ancien nom'
+  // Agreements, of which a rename changes none, also stand on the pages of tags.
+  const isAtOnce = unchanged.length === 0 && field === 'authors'
+  const moves = isAtOnce ? '' : ' dès que plus aucune page ne porte l’ancien nom'
   return (
     <>
       <p>

@@ -39,7 +39,12 @@ export function SelectionForm({ isChief }: { readonly isChief: boolean }) {
     >
       <h2>Avec les articles cochés</h2>
       <div>
-        <FormField name={SELECTION_FIELDS.tag} label="Étiquette" maxLength={MAX_TAG_LENGTH} />
+        <FormField
+          name={SELECTION_FIELDS.tag}
+          label="Étiquette"
+          maxLength={MAX_TAG_LENGTH}
+          required
+        />
         <Action kind="addTag">Ajouter l’étiquette</Action>
         <Action kind="removeTag">Retirer l’étiquette</Action>
       </div>
@@ -49,12 +54,18 @@ export function SelectionForm({ isChief }: { readonly isChief: boolean }) {
           label="Thème"
           options={THEME_KEYS.map((key) => [key, THEME_TITLES[key]])}
         />
-        <Action kind="addTheme">Ajouter le thème</Action>
-        <Action kind="removeTheme">Retirer le thème</Action>
+        <Action kind="addTheme" needsNoTag>
+          Ajouter le thème
+        </Action>
+        <Action kind="removeTheme" needsNoTag>
+          Retirer le thème
+        </Action>
       </div>
       {isChief && (
         <div>
-          <Action kind="withdraw">Retirer du site…</Action>
+          <Action kind="withdraw" needsNoTag>
+            Retirer du site…
+          </Action>
         </div>
       )}
     </form>
@@ -63,12 +74,19 @@ export function SelectionForm({ isChief }: { readonly isChief: boolean }) {
 
 interface ActionProps {
   readonly kind: SelectionChange['kind']
+  /** True if the browser lets the tag be empty. */
+  readonly needsNoTag?: boolean
   readonly children: string
 }
 
-function Action({ kind, children }: ActionProps) {
+function Action({ kind, needsNoTag = false, children }: ActionProps) {
   return (
-    <button className="button button-quiet" name={SELECTION_FIELDS.action} value={kind}>
+    <button
+      className="button button-quiet"
+      name={SELECTION_FIELDS.action}
+      value={kind}
+      formNoValidate={needsNoTag}
+    >
       {children}
     </button>
   )
@@ -96,7 +114,7 @@ export function SelectionPage(view: SelectionView) {
               ? 'Changés'
               : formatCount(changed.length, 'article à changer', 'articles à changer')}
           </h2>
-          {!isDone && <p>{effectText(view)}</p>}
+          {!isDone && <p>{effectText(view.change, changed.length)}</p>}
           <ArticleList articles={changed} />
         </section>
       )}
@@ -119,9 +137,14 @@ export function SelectionPage(view: SelectionView) {
   )
 }
 
-function effectText({ change }: SelectionView): string {
-  return change.kind === 'withdraw'
-    ? 'Leurs pages quittent le site aussitôt. Une autre publication les y remettra. Rien n’est encore changé.'
+function effectText(change: SelectionChange, count: number): string {
+  if (change.kind === 'withdraw') {
+    return count === 1
+      ? 'Sa page quitte le site aussitôt. Une autre publication l’y remettra. Rien n’est encore changé.'
+      : 'Leurs pages quittent le site aussitôt. Une autre publication les y remettra. Rien n’est encore changé.'
+  }
+  return count === 1
+    ? 'Il reçoit une nouvelle version en brouillon, à soumettre et à publier comme toute autre. Jusque-là, les lecteurs voient la version publiée. Rien n’est encore changé.'
     : 'Chacun reçoit une nouvelle version en brouillon, à soumettre et à publier comme toute autre. Jusque-là, les lecteurs voient la version publiée. Rien n’est encore changé.'
 }
 

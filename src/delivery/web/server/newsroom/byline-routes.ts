@@ -2,9 +2,14 @@ import { Router } from '@koa/router'
 
 import type { BylineRefusal } from '#application/newsroom/bylines/rename-bylines.ts'
 import type { RenamePlan } from '#application/newsroom/bylines/rename-plan.ts'
-import { BYLINES_PATHS, parseTypedRename } from '#delivery/web/newsroom/bylines-view.ts'
+import {
+  BYLINE_TEXT_FIELD,
+  BYLINES_PATHS,
+  parseTypedRename,
+} from '#delivery/web/newsroom/bylines-view.ts'
 import type { TypedRename } from '#delivery/web/newsroom/bylines-view.ts'
-import { BYLINE_FIELDS } from '#domain/newsroom/bylines.ts'
+import { slugify } from '#domain/editorial/slugify.ts'
+import { BYLINE_FIELDS, MAX_BYLINE_LENGTH } from '#domain/newsroom/bylines.ts'
 import type { BylineField } from '#domain/newsroom/bylines.ts'
 
 import { hasFreshSignIn } from './editor-session-middleware.ts'
@@ -28,10 +33,13 @@ export function bylineRoutes(options: NewsroomOptions): Router<EditorState> {
 function showBylines(options: NewsroomOptions, field: BylineField) {
   const { bylines } = options.site.newsroom
   return async (context: NewsroomContext): Promise<void> => {
-    const typed = parseTypedRename(new URLSearchParams(context.querystring))
+    const query = new URLSearchParams(context.querystring)
+    const typed = parseTypedRename(query)
     if (typed.from === '') {
-      const uses = await bylines.list(field)
-      return options.respond(context, { kind: 'bylines', field, uses })
+      const text = (query.get(BYLINE_TEXT_FIELD) ?? '').slice(0, MAX_BYLINE_LENGTH).trim()
+      const words = slugify(text)
+      const uses = (await bylines.list(field)).filter(({ slug }) => slug.includes(words))
+      return options.respond(context, { kind: 'bylines', field, text, uses })
     }
     if (typed.to === '') return respondByline(options, context, field, typed)
     await respondPlan(options, context, field, typed)

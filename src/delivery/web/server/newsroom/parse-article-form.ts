@@ -5,7 +5,7 @@ import type {
 import { ARTICLE_FIELDS } from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import type { FieldError } from '#delivery/web/newsroom/article-views.ts'
 import { isSectorKey } from '#domain/editorial/sector.ts'
-import { newsletterGroupPath } from '#domain/navigation/site-paths.ts'
+import { newsletterGroupPath, PATHS } from '#domain/navigation/site-paths.ts'
 import type { PublicChange } from '#domain/newsroom/article-events.ts'
 import type { ArticleCommand } from '#domain/newsroom/decide-article-change.ts'
 import { fieldsWith, MANUSCRIPT_FIELDS } from '#domain/newsroom/manuscript-fields.ts'
@@ -39,7 +39,8 @@ const CUT = /^::suite[ \t]*$/mu
 export function withImpliedFields(draft: ArticleDraft): ArticleDraft {
   const { path: typed, version, fields } = draft
   const isLetter = fields.kind === 'newsletter'
-  const path = typed === '' && version === 0 ? newArticleFolder(fields) : typed
+  const isUntouched = version === 0 && (typed === '' || typed === NEW_ARTICLE_FOLDER)
+  const path = isUntouched ? newArticleFolder(fields) : typed
   return {
     ...draft,
     path: path.endsWith('/') ? articlePathFromTitle(path, fields.title) : path,
@@ -50,14 +51,23 @@ export function withImpliedFields(draft: ArticleDraft): ArticleDraft {
   }
 }
 
-/** Returns the folder of a new article, which is that of its group for a letter. */
+/** Returns the folder of a new article, which is that of its group for a letter, or of its kind. */
 export function newArticleFolder({
   kind,
   group,
 }: Pick<ArticleDraft['fields'], 'kind' | 'group'>): string {
-  const isLetter = kind === 'newsletter' && isSectorKey(group)
-  return isLetter ? `${newsletterGroupPath(group)}/` : NEW_ARTICLE_FOLDER
+  if (kind === 'newsletter' && isSectorKey(group)) return `${newsletterGroupPath(group)}/`
+  return FOLDERS.get(kind) ?? NEW_ARTICLE_FOLDER
 }
+
+/** Folders of the kinds that are not news. */
+const FOLDERS: ReadonlyMap<string, string> = new Map([
+  ['podcast', `${PATHS.podcasts}/`],
+  ['product', '/produit/'],
+  ['pressRelease', `${PATHS.pressRoom}/`],
+  ['companyLife', `${PATHS.companyLife}/`],
+  ['study', `${PATHS.studies}/`],
+])
 
 function distinctLines(text: string): string {
   const lines = text.split('\n').map((line) => line.trim())

@@ -144,6 +144,7 @@ test('a picture in use is not deleted; another one is [N90]', async () => {
   const page = await editor.get(LIBRARY)
   expect(page.text).toContain('Utilisée par 1\u00A0article')
   expect(page.text).not.toContain('Supprimer l’image')
+  expect(page.text).toContain('Utilisée, elle ne se supprime pas.')
   expect((await editor.post(path, { supprimer: 'oui' })).text).toContain(
     'Cette image ne peut pas être supprimée',
   )
