@@ -44,7 +44,7 @@ import { DATABASE } from './databases.ts'
 import { depsOf, provide } from './dependency-container.ts'
 import { MESSENGER } from './email-and-sms.ts'
 import { LAW_TEXTS } from './law-stores.ts'
-import { MEDIA } from './media.ts'
+import { MEDIA, SOUND_STORE } from './media.ts'
 import { BANNERS, LIBRARY, PUBLISHED_VERSIONS, SCHEDULE, SETTING_VERSIONS } from './page-stores.ts'
 import { PAGE_VIEWS } from './page-views.ts'
 import { PICTURES } from './pictures.ts'
@@ -108,7 +108,7 @@ export function editSettingsFor(
 /** Creates the use case that compares the fields of a draft with what the site has. */
 export function fieldCheckFor(c: DependencyContainer, pages: PageLoaders): CheckFields {
   return checkFields({
-    ...depsOf(c, { library: LIBRARY, pictures: PICTURES }),
+    ...depsOf(c, { library: LIBRARY, pictures: PICTURES, sounds: SOUND_STORE }),
     isLive: (path) => isLive(pages, path),
   })
 }

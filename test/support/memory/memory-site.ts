@@ -136,6 +136,7 @@ export function siteOver(
   const redirects = redirectPorts(ports, rules)
   const newsroom = memoryNewsroom(ports.clock)
   const shownPictures = memoryPictures()
+  const sounds = new SoundFolders({ folder: '/nonexistent', shipped: 'content/sons' })
   const search: Site['search'] = (question, window) => searchWithValidity(ports, question, window)
   const suggest = suggestPages({ ...ports, logger })
   const explain = explainRedirect(redirects)
@@ -241,6 +242,7 @@ export function siteOver(
       library: ports.library,
       isLive: (path) => isLive(pages, path),
       pictures: shownPictures.pictures,
+      sounds,
     }),
     linkTargets: findLinkTargets({ suggest, search, clock: ports.clock }),
     newsroom,
@@ -252,9 +254,6 @@ export function siteOver(
     database: { migrate: () => Promise.resolve([]), status: () => Promise.resolve([]) },
     sitemaps: sitemaps(ports.library, ports.clock),
     feeds: feeds(ports),
-    sounds: soundUseCases({
-      ...ports,
-      sounds: new SoundFolders({ folder: '/nonexistent', shipped: 'content/sons' }),
-    }),
+    sounds: soundUseCases({ ...ports, sounds }),
   }
 }

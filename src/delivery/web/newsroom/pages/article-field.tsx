@@ -43,12 +43,22 @@ export function messagesAt(field: Field, errors: readonly FieldError[]): readonl
 
 /** Returns the messages about what a field names and the site does not have. */
 function unknownAt(field: Field, { checked }: ArticleForm): readonly string[] {
-  if (field === 'picture')
-    return (checked?.unknown.picture ?? []).map(
-      (name) => `L’image ${name} n’est pas dans la bibliothèque\u00A0: choisissez-en une.`,
-    )
-  if (field !== 'related') return []
-  return (checked?.unknown.related ?? []).map(
-    (path) => `${path} ne mène à aucune page du site\u00A0: les lecteurs ne le verront pas.`,
-  )
+  if (checked === undefined || !isNaming(field)) return []
+  return checked.unknown[field].map(UNKNOWN_MESSAGES[field])
+}
+
+const lostFile = (path: string): string =>
+  `${path} n’est plus parmi les fichiers du site\u00A0: envoyez-le de nouveau.`
+
+const UNKNOWN_MESSAGES = {
+  picture: (name: string) =>
+    `L’image ${name} n’est pas dans la bibliothèque\u00A0: choisissez-en une.`,
+  related: (path: string) =>
+    `${path} ne mène à aucune page du site\u00A0: les lecteurs ne le verront pas.`,
+  audioUrl: lostFile,
+  captions: lostFile,
+}
+
+function isNaming(field: Field): field is keyof typeof UNKNOWN_MESSAGES {
+  return field in UNKNOWN_MESSAGES
 }

@@ -6,6 +6,7 @@ import { runningNewsroom } from '#test/support/processes/running-newsroom.ts'
 const { ada, rene, eva } = EDITORS
 const NEW = '/redaction/articles/nouveau'
 const ONE = '/redaction/articles/1'
+const DEMONSTRATION_CAPTIONS = '/sons/eddb63d44aea1a546ddfccb39f6bed2e.vtt'
 
 test('new signatures and tags, and related paths that lead nowhere, are said [N22]', async () => {
   const { site, browser } = await runningNewsroom()
@@ -29,6 +30,19 @@ test('a head picture that the library lacks is said [N92]', async () => {
   await writer.post(NEW, { ...ESSAY_FORM, ...fields, action: 'save' })
   const { text } = await writer.get(ONE)
   expect(text).toContain(`L’image ${name} n’est pas dans la bibliothèque\u00A0: choisissez-en une.`)
+})
+
+test('a sound or captions that the site no longer has are said [R10]', async () => {
+  const { site, browser } = await runningNewsroom()
+  await using _site = site
+  const writer = await browser(ada)
+  const [lost, present] = [`/sons/${'3f'.repeat(16)}.mp3`, DEMONSTRATION_CAPTIONS]
+  const episode = { ...ESSAY_FORM, kind: 'podcast', audioUrl: lost, audioBytes: '1000' }
+  const sound = { ...episode, duration: '01:00', captions: present, action: 'save' }
+  await writer.post(NEW, { ...sound, chemin: '/podcasts-rh/essai' })
+  const { text } = await writer.get(ONE)
+  expect(text).toContain(`${lost} n’est plus parmi les fichiers du site`)
+  expect(text).not.toContain(`${present} n’est plus`)
 })
 
 test('the chief sees what leads to a published or withdrawn page [N54]', async () => {
