@@ -18,8 +18,11 @@ export interface Message {
   readonly unsubscribe?: string
 }
 
-/** Result of a message: `recipientRefused` if the recipient's server refuses the address for good. */
-export type MessageResult = 'accepted' | 'recipientRefused'
+/**
+ * Result of a message: `recipientRefused` if a server refuses the address for good,
+ * `recipientUnknown` if it says that no such mailbox or domain exists.
+ */
+export type MessageResult = 'accepted' | 'recipientRefused' | 'recipientUnknown'
 
 /** Sender of messages. Rejects with an `Outage` if the message is not accepted for another reason. */
 export interface Messenger {

@@ -46,6 +46,7 @@ export class SmtpMailServer implements Messenger, Disposable {
       })
       return 'accepted'
     } catch (error) {
+      if (isUnknownRecipient(error)) return 'recipientUnknown'
       if (refusesRecipient(error)) return 'recipientRefused'
       // The mail server's error text may quote the recipient's address, so only its codes are
       // logged.
@@ -75,6 +76,11 @@ export class SmtpMailServer implements Messenger, Disposable {
           }),
     }
   }
+}
+
+/** True for the statuses of a mailbox or domain that does not exist (RFC 3463 §3.2). */
+function isUnknownRecipient(error: unknown): boolean {
+  return /^5\d\d[ -]5\.1\.(?:[1236]|10)\b/u.test(String(fieldsOf(error)['response']))
 }
 
 /**

@@ -7,6 +7,7 @@ import type {
   NewsletterSubscriber,
   NewsletterRequest,
 } from '#domain/newsletter/newsletter-requests-and-subscribers.ts'
+import { parseEmail } from '#domain/shared/email-address.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { Message, Messenger } from '#ports/email-and-sms-messenger.ts'
 import type { LetterSendings } from '#ports/letter-sendings.ts'
@@ -67,10 +68,23 @@ async function sendIssue(ports: EmailDeps, order: IssueJob, key: string): Promis
   try {
     const result = await messenger.send({ ...message, key })
     await sendings.record(order, result === 'accepted' ? 'sent' : 'refused')
+    if (result === 'recipientUnknown') await endRefusedAddress(ports, order.subscriber)
   } catch (error) {
     await sendings.record(order, 'deferred')
     throw error
   }
+}
+
+/**
+ * Takes an address that does not exist off the letters, as a reported bounce does. Other refusals
+ * may be of our own server, for every address.
+ */
+async function endRefusedAddress({ readers, clock }: EmailDeps, id: string): Promise<void> {
+  const subscriber = await readers.subscriber(id)
+  if (subscriber === undefined) return
+  const email = parseEmail(subscriber.email)
+  if (email.ok)
+    await readers.endAddresses([{ kind: 'bounce', email: email.value, at: clock.now() }])
 }
 
 /** Composes the email of a letter; undefined if the subscriber or the letter is gone. */

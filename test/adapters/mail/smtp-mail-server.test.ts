@@ -57,7 +57,7 @@ test('an address is one recipient, of any characters', async () => {
 })
 
 test.each([
-  ['550 5.1.1 no mailbox <jeanne@exemple.fr>', 'recipientRefused'],
+  ['550 5.1.1 no mailbox <jeanne@exemple.fr>', 'recipientUnknown'],
   ['550 no mailbox <jeanne@exemple.fr>', 'recipientRefused'],
   ['553 mailbox name not allowed', 'recipientRefused'],
   ['450 4.2.1 mailbox busy', 'outage'],
@@ -71,7 +71,7 @@ test.each([
 
 test('an unknown recipient after the text is refused, other refusals are outages', async () => {
   server.answer({ '.': '550 5.1.1 no such user here' })
-  expect(await outcomeOf(message)).toBe('recipientRefused')
+  expect(await outcomeOf(message)).toBe('recipientUnknown')
   server.answer({ '.': '554 5.6.0 content not accepted' })
   expect(await outcomeOf(message)).toBe('outage')
   server.answer({})

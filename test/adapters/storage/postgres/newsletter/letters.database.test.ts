@@ -87,10 +87,20 @@ test('a paused letter waits, and goes on when it is resumed [N81]', async () => 
 
 test('an address that a mail server refuses is counted as refused [N81]', async () => {
   await subscribe(owner, 2, `${letter}`)
+  server.answer({ RCPT: '550 relaying denied' })
+  await publishLetter(owner, path())
+  await startLetters()
+  await sent({ total: 2, sent: 0, refused: 2 })
+  expect(await openSubscriptions()).toBe(2)
+})
+
+test('an address that does not exist gets no further letter [N81]', async () => {
+  await subscribe(owner, 2, `${letter}`)
   server.answer({ RCPT: '550 5.1.1 no mailbox' })
   await publishLetter(owner, path())
   await startLetters()
   await sent({ total: 2, sent: 0, refused: 2 })
+  await expect.poll(openSubscriptions).toBe(0)
 })
 
 test('a reader gets no letter after unsubscribing [N81]', async () => {
@@ -102,6 +112,13 @@ test('a reader gets no letter after unsubscribing [N81]', async () => {
   await sent({ total: 2, cancelled: 2 })
   expect(server.received).toEqual([])
 })
+
+/** Counts the subscriptions that did not end. */
+async function openSubscriptions(): Promise<number> {
+  const { rows } = await sql<{ open: string }>`
+    select count(*) as open from newsletter.subscription where ended_at is null`.execute(owner)
+  return Number(rows[0]?.open)
+}
 
 /** Queues the letter and pauses it in one transaction, so that no worker runs it before. */
 async function queueWhilePaused(): Promise<void> {
