@@ -41,6 +41,17 @@ export function NewsroomForm({ former = '', children, ...attributes }: NewsroomF
   )
 }
 
+interface ButtonProps extends ComponentProps<'button'> {
+  /** Set for a button beside the main one of its form. */
+  readonly quiet?: boolean
+}
+
+/** Renders a button that submits its form. */
+export function Button({ quiet = false, ...attributes }: ButtonProps) {
+  const className = quiet ? 'button button-quiet' : 'button'
+  return <button type="submit" className={className} {...attributes} />
+}
+
 interface NewsroomPageProps {
   readonly title: string
   readonly children: ReactNode
@@ -79,9 +90,7 @@ function SignedInEditor() {
   return (
     <NewsroomForm className={styles.editor} action={NEWSROOM_PATHS.signOut}>
       <span>{`${name}, ${ROLE_NAMES[role]}`}</span>
-      <button className="button button-quiet" type="submit">
-        Se déconnecter
-      </button>
+      <Button quiet>Se déconnecter</Button>
     </NewsroomForm>
   )
 }

@@ -9,6 +9,7 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { LIST_FIELDS, MAX_FILTER_TEXT } from '../article-list-query.ts'
 import { KIND_LABELS, STAGE_NAMES } from '../article-messages.ts'
 import type { ArticlePageView } from '../article-views.ts'
+import { Button } from '../newsroom-page-layout.tsx'
 import { SelectField } from './form-field.tsx'
 
 import styles from './desk.module.css'
@@ -74,9 +75,7 @@ export function ArticleFilterForm(view: Omit<View, 'kind'>) {
             />
           </div>
         )}
-        <button className="button button-quiet" type="submit">
-          Filtrer
-        </button>
+        <Button quiet>Filtrer</Button>
       </form>
     </search>
   )

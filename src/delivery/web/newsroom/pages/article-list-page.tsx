@@ -16,7 +16,7 @@ import {
 } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
 import { editorName } from '../editor-name.ts'
-import { NewsroomForm, useEditor } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm, useEditor } from '../newsroom-page-layout.tsx'
 import { SELECTION_FIELDS } from '../selection-view.ts'
 import { ArticleFilterForm } from './article-filters.tsx'
 import { StatusBox } from './error-and-status-boxes.tsx'
@@ -100,9 +100,7 @@ function AdoptForm({ refusedPage }: View) {
           value={refusedPage?.path}
           {...(refusedPage && { autoFocus: true })}
         />
-        <button className="button button-quiet" type="submit">
-          Reprendre la page
-        </button>
+        <Button quiet>Reprendre la page</Button>
       </NewsroomForm>
     </details>
   )

@@ -15,7 +15,7 @@ import {
   workingCopyPath,
 } from '../article-paths-and-fields.ts'
 import { editorName } from '../editor-name.ts'
-import { NewsroomForm } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm } from '../newsroom-page-layout.tsx'
 import type { ViewOf } from '../newsroom-view.ts'
 import { STEPS_ID } from '../workflow-step-ids.ts'
 import { ArticleFields, ErrorSummary } from './article-fields.tsx'
@@ -194,14 +194,9 @@ function WorkingCopyNotice({ number, savedAt, version }: WorkingCopyProps) {
         <a className="button" href={workingCopyPath(number)}>
           Reprendre ce brouillon
         </a>
-        <button
-          className="button button-quiet"
-          type="submit"
-          name={ARTICLE_FIELDS.action}
-          value="drop"
-        >
+        <Button quiet name={ARTICLE_FIELDS.action} value="drop">
           L’abandonner
-        </button>
+        </Button>
       </p>
     </NewsroomForm>
   )
@@ -220,20 +215,20 @@ function SaveBar({ children, submits = false }: SaveBarProps) {
     <div className={styles.bar}>
       <p>{children}</p>
       <div className={styles.save}>
-        <button className="button" type="submit" name={name} value="save">
+        <Button name={name} value="save">
           Enregistrer une version
-        </button>
+        </Button>
         {submits && (
-          <button className="button button-quiet" type="submit" name={name} value="submit">
+          <Button quiet name={name} value="submit">
             Enregistrer et soumettre
-          </button>
+          </Button>
         )}
-        <button className="button button-quiet" type="submit" name={name} value="keep">
+        <Button quiet name={name} value="keep">
           Enregistrer le brouillon
-        </button>
-        <button className="button button-quiet" type="submit" name={name} value="preview">
+        </Button>
+        <Button quiet name={name} value="preview">
           Aperçu
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import type { BylineField } from '#domain/newsroom/bylines.ts'
 import { articleListPath } from '../article-list-query.ts'
 import { BYLINE_TEXT_FIELD, bylinePagePath, BYLINES_PATHS } from '../bylines-view.ts'
 import type { BylinesView, BylineView } from '../bylines-view.ts'
+import { Button } from '../newsroom-page-layout.tsx'
 import { FormField } from './form-field.tsx'
 import { RenameForm, RenamePlanSection } from './rename-byline-parts.tsx'
 
@@ -36,7 +37,7 @@ export function BylinesPage({ field, text, uses }: BylinesView) {
             value={text}
             maxLength={MAX_BYLINE_LENGTH}
           />
-          <button className="button button-quiet">Chercher</button>
+          <Button quiet>Chercher</Button>
         </form>
       </search>
       <p>

@@ -6,7 +6,7 @@ import { lawChangePage, lawChangeText } from '#domain/law/cited-law-changes.ts'
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 
 import { articlePagePath } from '../article-paths-and-fields.ts'
-import { NewsroomForm } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm } from '../newsroom-page-layout.tsx'
 import { WORK_FIELDS, workListPath } from '../work-list-view.ts'
 import type { WorkView } from '../work-list-view.ts'
 import { FormField } from './form-field.tsx'
@@ -112,9 +112,9 @@ function VerdictForm({ citation: { path, article }, view }: CitationProps) {
           value={own?.note}
           maxLength={500}
         />
-        <button className="button button-quiet" type="submit">
+        <Button quiet>
           Noter «{'\u00A0'}sans effet{'\u00A0'}»
-        </button>
+        </Button>
       </NewsroomForm>
     </details>
   )

@@ -15,7 +15,7 @@ import {
 import type { ArticlePageView, RefusedComment } from '../article-views.ts'
 import { editorName } from '../editor-name.ts'
 import { ASIDE } from '../newsroom-form-field-names.ts'
-import { NewsroomForm } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm } from '../newsroom-page-layout.tsx'
 import { FieldHelp, FormField } from './form-field.tsx'
 
 import styles from './comments.module.css'
@@ -193,14 +193,9 @@ function CommentForm({ props: { article }, thread, children }: CommentFormProps)
 
 function Submit({ action, children }: { readonly action: string; readonly children: string }) {
   return (
-    <button
-      className="button button-quiet"
-      type="submit"
-      name={ARTICLE_FIELDS.action}
-      value={action}
-    >
+    <Button quiet name={ARTICLE_FIELDS.action} value={action}>
       {children}
-    </button>
+    </Button>
   )
 }
 

@@ -11,7 +11,7 @@ import { formatComparisonSize, shapeChangesBody } from '#domain/law/redline.ts'
 import { FIELD_LABELS } from '../article-messages.ts'
 import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
 import { fieldValueText } from '../field-value-text.ts'
-import { NewsroomForm } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm } from '../newsroom-page-layout.tsx'
 import type { ViewOf } from '../newsroom-view.ts'
 import { ArticleFields } from './article-fields.tsx'
 import { ErrorBox } from './error-and-status-boxes.tsx'
@@ -49,9 +49,7 @@ export function DifferencePage(view: ViewOf<'difference'>) {
           value={String(to)}
           options={options}
         />
-        <button className="button button-quiet" type="submit">
-          Comparer
-        </button>
+        <Button quiet>Comparer</Button>
       </form>
       <Comparison comparison={comparison} />
     </>
@@ -97,9 +95,9 @@ export function ConflictPage({ number, author, form, conflict }: ViewOf<'conflic
               vôtres dans votre brouillon.
             </p>
             <div className={styles.buttons}>
-              <button className="button" type="submit" name={ARTICLE_FIELDS.action} value="save">
+              <Button name={ARTICLE_FIELDS.action} value="save">
                 {`Enregistrer mon texte, sans les mots de ${author}`}
-              </button>
+              </Button>
               <a className="button button-quiet" href={articlePagePath(number)}>
                 {`Reprendre le texte de ${author}, sans mes mots`}
               </a>

@@ -2,7 +2,7 @@ import type { ChangedArticle } from '#application/newsroom/change-article-stage.
 
 import { duplicatePath } from '../article-paths-and-fields.ts'
 import { ASIDE } from '../newsroom-form-field-names.ts'
-import { NewsroomForm } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm } from '../newsroom-page-layout.tsx'
 
 interface DuplicateFormProps {
   readonly article: Pick<ChangedArticle, 'number' | 'version'>
@@ -12,9 +12,7 @@ interface DuplicateFormProps {
 export function DuplicateForm({ article: { number, version } }: DuplicateFormProps) {
   return (
     <NewsroomForm action={duplicatePath(number)} target={ASIDE}>
-      <button className="button button-quiet" type="submit">
-        Dupliquer la version {version}
-      </button>
+      <Button quiet>Dupliquer la version {version}</Button>
     </NewsroomForm>
   )
 }

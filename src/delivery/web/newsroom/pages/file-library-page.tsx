@@ -15,7 +15,7 @@ import {
   MAX_RIGHTS_LENGTH,
 } from '../file-library-view.ts'
 import type { FileLibraryView, TypedFileFields } from '../file-library-view.ts'
-import { NewsroomForm } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm } from '../newsroom-page-layout.tsx'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
 import { FormField } from './form-field.tsx'
 import { Removal, TextUses } from './library-parts.tsx'
@@ -44,7 +44,7 @@ export function FileLibraryPage(view: View) {
       <search>
         <form className={`${styles.form} ${styles.narrow} ${own.search}`}>
           <FormField name={FILE_FIELDS.text} label="Chercher un fichier" value={text} />
-          <button className="button button-quiet">Chercher</button>
+          <Button quiet>Chercher</Button>
         </form>
       </search>
       <p>
@@ -95,7 +95,7 @@ function UploadForm({ refused }: View) {
           required
         />
       </div>
-      <button className="button">Ajouter le fichier</button>
+      <Button>Ajouter le fichier</Button>
     </NewsroomForm>
   )
 }
@@ -172,7 +172,7 @@ function FileEntry({ file, typed }: EntryProps) {
         <summary>Modifier ou supprimer</summary>
         <NewsroomForm className={styles.form} action={fileFormPath(hash)}>
           <DetailFields id={hash} typed={typed ?? stated} />
-          <button className="button button-quiet">Enregistrer</button>
+          <Button quiet>Enregistrer</Button>
           <Removal
             name={FILE_FIELDS.removal}
             uses={uses}

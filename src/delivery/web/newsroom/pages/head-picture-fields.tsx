@@ -3,10 +3,11 @@ import { PICTURE_FOCUSES } from '#domain/editorial/document-body.ts'
 import { FOCUS_NAMES } from '#domain/editorial/picture.ts'
 
 import { FIELD_HINTS, FIELD_LABELS } from '../article-messages.ts'
-import { ARTICLE_FIELDS, CHOOSE_PICTURE, REMOVE_PICTURE } from '../article-paths-and-fields.ts'
+import { CHOOSE_PICTURE, REMOVE_PICTURE } from '../article-paths-and-fields.ts'
 import type { ArticleForm } from '../article-views.ts'
 import { ArticleField, articleFieldProps } from './article-field.tsx'
 import { FieldHelp } from './form-field.tsx'
+import { StepButton } from './workflow-step-form.tsx'
 
 import styles from './desk.module.css'
 import own from './head-picture.module.css'
@@ -21,14 +22,20 @@ export function HeadPictureFields({ form }: { readonly form: ArticleForm }) {
         <legend>{FIELD_LABELS.picture}</legend>
         <FieldHelp id="picture" errors={errors} />
         {picture === '' ? (
-          <button {...actionProps(CHOOSE_PICTURE)}>Choisir une image</button>
+          <StepButton quiet step={CHOOSE_PICTURE}>
+            Choisir une image
+          </StepButton>
         ) : (
           <>
             <input type="hidden" name="picture" value={picture} />
             <Picture picture={{ file: picture, alt: picture }} sizes="21rem" />
             <p className={styles.buttons}>
-              <button {...actionProps(CHOOSE_PICTURE)}>Changer d’image</button>
-              <button {...actionProps(REMOVE_PICTURE)}>Retirer l’image</button>
+              <StepButton quiet step={CHOOSE_PICTURE}>
+                Changer d’image
+              </StepButton>
+              <StepButton quiet step={REMOVE_PICTURE}>
+                Retirer l’image
+              </StepButton>
             </p>
           </>
         )}
@@ -49,15 +56,6 @@ export function HeadPictureFields({ form }: { readonly form: ArticleForm }) {
 }
 
 /** Button that stores the draft, then acts on its picture. */
-function actionProps(value: string) {
-  return {
-    className: 'button button-quiet',
-    type: 'submit',
-    name: ARTICLE_FIELDS.action,
-    value,
-  } as const
-}
-
 const DETAILS: ReadonlySet<string> = new Set([
   'pictureAlt',
   'pictureCaption',

@@ -7,6 +7,7 @@ import type { ManuscriptField } from '#domain/newsroom/manuscript-fields.ts'
 import { FIELD_LABELS } from '../article-messages.ts'
 import { ARTICLE_FIELDS, moveAction } from '../article-paths-and-fields.ts'
 import type { ArticleForm, FieldError } from '../article-views.ts'
+import { Button } from '../newsroom-page-layout.tsx'
 import { articleFieldProps, messagesAt } from './article-field.tsx'
 import { FieldHelp, FormField, SelectField } from './form-field.tsx'
 
@@ -174,15 +175,14 @@ interface MoveButtonProps {
 /** Button that stores the draft with an article one place higher or lower. */
 function MoveButton({ article: { path, title = path }, up = false, disabled }: MoveButtonProps) {
   return (
-    <button
-      className="button button-quiet"
-      type="submit"
+    <Button
+      quiet
       name={ARTICLE_FIELDS.action}
       value={moveAction(up ? 'up' : 'down', path)}
       disabled={disabled}
       aria-label={`${up ? 'Monter' : 'Descendre'} «\u00A0${title}\u00A0»`}
     >
       {up ? '↑' : '↓'}
-    </button>
+    </Button>
   )
 }

@@ -12,7 +12,7 @@ import {
   workingCopyPath,
 } from '../article-paths-and-fields.ts'
 import { LETTER_ACTIONS, letterHtmlPath, letterPreviewPath } from '../letter-views.ts'
-import { NewsroomForm, useEditor } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm, useEditor } from '../newsroom-page-layout.tsx'
 import type { ViewOf } from '../newsroom-view.ts'
 import { ArticleEntry } from './article-list-page.tsx'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
@@ -88,14 +88,9 @@ export function LetterPreviewPage({
         <dd>{`${Math.ceil(bytes / 1_000)}\u00A0ko en HTML${bytes > MAX_BYTES ? '\u00A0: Gmail coupe après 102\u00A0ko' : ''}`}</dd>
       </dl>
       <NewsroomForm action={letterPreviewPath(letter)}>
-        <button
-          className="button"
-          type="submit"
-          name={ARTICLE_FIELDS.action}
-          value={LETTER_ACTIONS.test}
-        >
+        <Button name={ARTICLE_FIELDS.action} value={LETTER_ACTIONS.test}>
           M’envoyer un essai
-        </button>
+        </Button>
         <p>
           À {displayedEmail(useEditor()?.email ?? '')}. Les liens pour les abonnés n’y mènent à
           rien.

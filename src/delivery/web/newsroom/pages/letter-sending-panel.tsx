@@ -7,7 +7,7 @@ import type { LetterSending } from '#domain/newsletter/letter-delivery.ts'
 import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
 import { LETTER_ACTIONS, letterPreviewPath, letterSendingPath } from '../letter-views.ts'
-import { NewsroomForm } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm } from '../newsroom-page-layout.tsx'
 
 import styles from './desk.module.css'
 
@@ -54,14 +54,9 @@ function SendingState({ sending, mayPause }: SendingStateProps) {
     <>
       <p>{sendingText(sending)}</p>
       {mayPause && waitingOf(sending) > 0 && (
-        <button
-          className="button button-quiet"
-          type="submit"
-          name={ARTICLE_FIELDS.action}
-          value={action}
-        >
+        <Button quiet name={ARTICLE_FIELDS.action} value={action}>
           {isPaused ? 'Reprendre l’envoi' : 'Suspendre l’envoi'}
-        </button>
+        </Button>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { formatCount } from '#domain/editorial/french-formats.ts'
 import type { PictureUse } from '#ports/picture-library.ts'
 
 import { articlePagePath } from '../article-paths-and-fields.ts'
+import { Button } from '../newsroom-page-layout.tsx'
 
 import styles from './desk.module.css'
 import own from './picture-library.module.css'
@@ -22,9 +23,9 @@ export function Removal({ name, uses, label, reason }: RemovalProps) {
     <details className={styles.more}>
       <summary>Supprimer…</summary>
       <p className={own.facts}>Une suppression ne s’annule pas.</p>
-      <button className="button button-quiet" name={name} value="oui" formNoValidate>
+      <Button quiet name={name} value="oui" formNoValidate>
         {label}
-      </button>
+      </Button>
     </details>
   )
 }

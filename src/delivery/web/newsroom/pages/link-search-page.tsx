@@ -8,6 +8,7 @@ import {
   SEARCH_UNAVAILABLE,
 } from '../link-search-view.ts'
 import type { LinkSearchView } from '../link-search-view.ts'
+import { Button } from '../newsroom-page-layout.tsx'
 import { ErrorBox } from './error-and-status-boxes.tsx'
 import { FormField } from './form-field.tsx'
 
@@ -27,7 +28,7 @@ export function LinkSearchPage({ text, targets, references }: LinkSearchView) {
             value={text}
             maxLength={MAX_SEARCH_LENGTH}
           />
-          <button className="button">Chercher</button>
+          <Button>Chercher</Button>
         </form>
       </search>
       {targets !== undefined && <Answer targets={targets} references={references} />}

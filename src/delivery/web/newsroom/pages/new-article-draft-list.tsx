@@ -2,7 +2,7 @@ import type { NewDraft } from '#application/newsroom/desk/list-new-drafts.ts'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 
 import { ARTICLE_FIELDS, NEW_ARTICLE_PATH, workingCopyPath } from '../article-paths-and-fields.ts'
-import { NewsroomForm } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm } from '../newsroom-page-layout.tsx'
 
 import styles from './desk.module.css'
 
@@ -49,14 +49,9 @@ function NewDraftEntry({ draft: { id, title, savedAt } }: { readonly draft: NewD
         <summary>Supprimer{hidden}</summary>
         <NewsroomForm action={NEW_ARTICLE_PATH}>
           <input type="hidden" name={ARTICLE_FIELDS.newDraft} value={id} />
-          <button
-            className="button button-quiet"
-            type="submit"
-            name={ARTICLE_FIELDS.action}
-            value="drop"
-          >
+          <Button quiet name={ARTICLE_FIELDS.action} value="drop">
             Supprimer ce brouillon pour de bon
-          </button>
+          </Button>
         </NewsroomForm>
       </details>
     </li>

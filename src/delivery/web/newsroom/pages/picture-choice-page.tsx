@@ -2,7 +2,7 @@ import { Picture } from '#delivery/web/components/pictures/picture.tsx'
 import type { LibraryPicture } from '#ports/picture-library.ts'
 
 import { ARTICLE_FIELDS, pictureChoicePath, workingCopyPath } from '../article-paths-and-fields.ts'
-import { NewsroomForm } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm } from '../newsroom-page-layout.tsx'
 import {
   alreadyInLibrary,
   chooserOf,
@@ -69,15 +69,14 @@ function Choice({ picture: { name, title, alt } }: { readonly picture: LibraryPi
       <Picture picture={{ file: name, alt: '' }} sizes="14rem" />
       <strong>{title}</strong>
       <p className={own.facts}>{alt}</p>
-      <button
-        className="button button-quiet"
-        type="submit"
+      <Button
+        quiet
         name={PICTURE_FIELDS.chosen}
         value={name}
         aria-label={`Choisir «\u00A0${title}\u00A0»`}
       >
         Choisir
-      </button>
+      </Button>
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { MAX_PICTURE_WORDS } from '#domain/newsroom/picture-upload.ts'
 import type { PictureWords } from '#ports/picture-library.ts'
 
-import { NewsroomForm } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm } from '../newsroom-page-layout.tsx'
 import { PICTURE_FIELDS, picturesPath } from '../picture-library-view.ts'
 import type { PictureLibraryView, PicturesOfPage, PicturesPath } from '../picture-library-view.ts'
 import { ErrorBox } from './error-and-status-boxes.tsx'
@@ -28,7 +28,7 @@ export function PictureSearch({ listed, text, list }: SearchProps) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <FormField name={PICTURE_FIELDS.text} label="Chercher une image" value={text} />
-          <button className="button button-quiet">Chercher</button>
+          <Button quiet>Chercher</Button>
         </form>
       </search>
       <p>
@@ -60,7 +60,7 @@ export function UploadForm({ refusedUpload, chooser }: UploadFormProps) {
       {message !== undefined && <ErrorBox>{message}</ErrorBox>}
       <WordFields id="nouvelle" words={words} />
       <FileField id={PICTURE_FIELDS.file} label="Fichier" isRefused={message !== undefined} />
-      <button className="button">Ajouter l’image</button>
+      <Button>Ajouter l’image</Button>
     </NewsroomForm>
   )
 }

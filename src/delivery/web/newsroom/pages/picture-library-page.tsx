@@ -4,7 +4,7 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { displayedEmail } from '#domain/shared/displayed-email.ts'
 import type { LibraryPicture } from '#ports/picture-library.ts'
 
-import { NewsroomForm } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm } from '../newsroom-page-layout.tsx'
 import { PICTURE_FIELDS, pictureFormPath, picturesPath } from '../picture-library-view.ts'
 import type { PictureLibraryView, RefusedPictureForm } from '../picture-library-view.ts'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
@@ -82,7 +82,7 @@ function PictureEntry({ picture, refusedForm }: EntryProps) {
               id={name}
               words={(refusedForm?.kind === 'words' ? refusedForm.words : undefined) ?? picture}
             />
-            <button className="button button-quiet">Enregistrer la description</button>
+            <Button quiet>Enregistrer la description</Button>
             <Removal
               name={PICTURE_FIELDS.removal}
               uses={uses}

@@ -4,7 +4,7 @@ import { mayReplacePicture } from '#domain/newsroom/picture-upload.ts'
 import { displayedEmail } from '#domain/shared/displayed-email.ts'
 import type { LibraryPicture } from '#ports/picture-library.ts'
 
-import { NewsroomForm, useEditor } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm, useEditor } from '../newsroom-page-layout.tsx'
 import { PICTURE_FIELDS, pictureFormPath, REPLACED_BY_CHIEF } from '../picture-library-view.ts'
 import type { RefusedPictureForm } from '../picture-library-view.ts'
 import { FileField, WordFields } from './picture-library-forms.tsx'
@@ -42,7 +42,7 @@ export function PictureReplacement({ picture, refusedForm }: ReplacementProps) {
             id={`${name}-neuve`}
             words={(isRefused ? refusedForm.words : undefined) ?? picture}
           />
-          <button className="button button-quiet">Remplacer l’image</button>
+          <Button quiet>Remplacer l’image</Button>
         </NewsroomForm>
       </details>
       {earlier.length > 0 && <EarlierPictures picture={picture} />}
@@ -62,14 +62,14 @@ function EarlierPictures({ picture }: Omit<ReplacementProps, 'refusedForm'>) {
               <p className={own.facts}>
                 {`Remplacé par ${displayedEmail(replacedBy)}, le ${frenchMoment(replacedAt)}`}
               </p>
-              <button
-                className="button button-quiet"
+              <Button
+                quiet
                 name={PICTURE_FIELDS.earlier}
                 value={name}
                 aria-label={`Rétablir le fichier remplacé le ${frenchMoment(replacedAt)}`}
               >
                 Rétablir ce fichier
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

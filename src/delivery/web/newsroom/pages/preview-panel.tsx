@@ -4,6 +4,7 @@ import { AUDIENCES } from '#domain/preview/preview-audience.ts'
 
 import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
+import { Button } from '../newsroom-page-layout.tsx'
 import { SelectField } from './form-field.tsx'
 
 import styles from './desk.module.css'
@@ -33,18 +34,10 @@ export function PreviewPanel({
         <label htmlFor="apercu-jour">Au soir du (facultatif)</label>
         <input id="apercu-jour" type="date" name={PREVIEW_FIELDS.day} />
       </div>
-      <button className="button button-quiet" type="submit">
-        Voir comme un lecteur
-      </button>
-      <button
-        className="button button-quiet"
-        type="submit"
-        formAction={articlePagePath(number)}
-        name={ARTICLE_FIELDS.pass}
-        value="oui"
-      >
+      <Button quiet>Voir comme un lecteur</Button>
+      <Button quiet formAction={articlePagePath(number)} name={ARTICLE_FIELDS.pass} value="oui">
         Lien pour un lecteur extérieur
-      </button>
+      </Button>
       {pass !== undefined && (
         <div>
           <label htmlFor="apercu-lien">

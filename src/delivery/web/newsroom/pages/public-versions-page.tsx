@@ -8,7 +8,7 @@ import type { PublishedVersion } from '#ports/published-versions.ts'
 
 import { ARTICLE_FIELDS, articlePagePath, publicVersionsPath } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
-import { NewsroomForm, useEditor } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm, useEditor } from '../newsroom-page-layout.tsx'
 import { ErrorBox, StatusBox, FreshSignIn } from './error-and-status-boxes.tsx'
 import { FormField } from './form-field.tsx'
 
@@ -127,14 +127,9 @@ function WithdrawalForm({ version: { label }, view }: EntryProps) {
           maxLength={500}
         />
         <div>
-          <button
-            className="button button-quiet"
-            type="submit"
-            name={ARTICLE_FIELDS.action}
-            value="withdrawVersion"
-          >
+          <Button quiet name={ARTICLE_FIELDS.action} value="withdrawVersion">
             Retirer ce texte pour de bon
-          </button>
+          </Button>
         </div>
       </NewsroomForm>
     </details>

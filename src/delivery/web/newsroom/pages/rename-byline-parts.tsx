@@ -9,7 +9,7 @@ import { stageText } from '../article-messages.ts'
 import { articlePagePath } from '../article-paths-and-fields.ts'
 import { bylinePagePath, BYLINES_PATHS, RENAME_FIELDS } from '../bylines-view.ts'
 import type { BylineView } from '../bylines-view.ts'
-import { NewsroomForm } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm } from '../newsroom-page-layout.tsx'
 import { StatusBox, FreshSignIn } from './error-and-status-boxes.tsx'
 import { FormField } from './form-field.tsx'
 import { refusalText } from './selection-page.tsx'
@@ -52,7 +52,7 @@ export function RenameForm({ field, use, others, typed, adopts, plan, refusal }:
           </label>
         </fieldset>
       )}
-      <button className="button button-quiet">Voir ce qui changera</button>
+      <Button quiet>Voir ce qui changera</Button>
     </form>
   )
 }
@@ -200,7 +200,7 @@ function ConfirmForm({ field, plan, adopts, isFresh }: PlanProps) {
         <input type="hidden" name={RENAME_FIELDS.base} value={base} />
         {adopts && <input type="hidden" name={RENAME_FIELDS.adopts} value="oui" />}
         <p className={styles.buttons}>
-          <button className="button">{actionText(plan)}</button>
+          <Button>{actionText(plan)}</Button>
           <a className="button button-quiet" href={BYLINES_PATHS[field]}>
             Annuler
           </a>

@@ -4,7 +4,7 @@ import { FIELD_LABELS } from '../article-messages.ts'
 import { ARTICLE_FIELDS } from '../article-paths-and-fields.ts'
 import type { ArticlePageView, ResubmitReason } from '../article-views.ts'
 import { FORM_TOKEN_FIELD, TEAM_FIELDS } from '../newsroom-form-field-names.ts'
-import { NewsroomForm } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm } from '../newsroom-page-layout.tsx'
 import { WORK_FIELDS } from '../work-list-view.ts'
 import { ErrorBox } from './error-and-status-boxes.tsx'
 import { FormField } from './form-field.tsx'
@@ -77,9 +77,7 @@ export function SendAgainPage({ reason, action, fields }: View) {
           <TypedField key={field.id} {...field} />
         ))}
         <p>
-          <button className="button" type="submit">
-            {isSignInNeeded ? `2. Continuer\u00A0: ${next.toLowerCase()}` : next}
-          </button>
+          <Button>{isSignInNeeded ? `2. Continuer\u00A0: ${next.toLowerCase()}` : next}</Button>
         </p>
       </NewsroomForm>
     </>

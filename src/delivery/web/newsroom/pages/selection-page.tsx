@@ -11,7 +11,7 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 
 import { FIELD_LABELS, stageText } from '../article-messages.ts'
 import { articlePagePath } from '../article-paths-and-fields.ts'
-import { NewsroomForm } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm } from '../newsroom-page-layout.tsx'
 import {
   MAX_TAG_LENGTH,
   SELECTION_FIELDS,
@@ -81,14 +81,9 @@ interface ActionProps {
 
 function Action({ kind, needsNoTag = false, children }: ActionProps) {
   return (
-    <button
-      className="button button-quiet"
-      name={SELECTION_FIELDS.action}
-      value={kind}
-      formNoValidate={needsNoTag}
-    >
+    <Button quiet name={SELECTION_FIELDS.action} value={kind} formNoValidate={needsNoTag}>
       {children}
-    </button>
+    </Button>
   )
 }
 
@@ -213,7 +208,7 @@ function ConfirmForm({ change, articles, isFresh, path, reasonRefused }: Confirm
           />
         )}
         <p className={styles.buttons}>
-          <button className="button">{selectionChangeText(change)}</button>
+          <Button>{selectionChangeText(change)}</Button>
           <a className="button button-quiet" href={NEWSROOM_PATHS.articles}>
             Annuler
           </a>

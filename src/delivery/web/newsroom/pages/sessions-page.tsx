@@ -4,7 +4,7 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { displayedEmail } from '#domain/shared/displayed-email.ts'
 
 import { SESSION_FIELD } from '../newsroom-form-field-names.ts'
-import { NewsroomForm } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm } from '../newsroom-page-layout.tsx'
 import type { SessionsView } from '../newsroom-view.ts'
 
 import styles from './team-page.module.css'
@@ -42,14 +42,14 @@ export function SessionList({ sessions, current }: SessionListProps) {
               {`ouverte le ${frenchMoment(startedAt)}, vue le ${seen}`}
             </span>
             <NewsroomForm action={NEWSROOM_PATHS.sessions}>
-              <button
-                className="button button-quiet"
+              <Button
+                quiet
                 name={SESSION_FIELD}
                 value={id}
                 aria-label={`Fermer la session de ${displayedEmail(email)}, vue le ${seen}`}
               >
                 Fermer
-              </button>
+              </Button>
             </NewsroomForm>
           </li>
         )

@@ -4,7 +4,7 @@ import type { Email } from '#domain/shared/email-address.ts'
 import type { SettingVersionEntry } from '#ports/setting-versions.ts'
 
 import { editorName } from '../editor-name.ts'
-import { NewsroomForm } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm } from '../newsroom-page-layout.tsx'
 import { SETTING_ACTIONS, SETTING_FIELDS, settingPath } from '../settings-view.ts'
 import type { SettingsView } from '../settings-view.ts'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
@@ -143,26 +143,22 @@ function SettingForm({ opened, form, mayPublish, isFresh }: SettingView) {
           )}
           {opened.subject === 'banners' && <PreviewMomentField form={form} />}
           <div className={styles.buttons}>
-            <button
-              className="button button-quiet"
-              name={SETTING_FIELDS.action}
-              value={SETTING_ACTIONS.check}
-            >
+            <Button quiet name={SETTING_FIELDS.action} value={SETTING_ACTIONS.check}>
               Vérifier et comparer
-            </button>
+            </Button>
             {SUBJECTS_ON_HOME.has(opened.subject) && (
-              <button
-                className="button button-quiet"
+              <Button
+                quiet
                 name={SETTING_FIELDS.action}
                 value={SETTING_ACTIONS.preview}
                 formTarget="_blank"
               >
                 Aperçu de l’accueil
-              </button>
+              </Button>
             )}
-            <button className="button" name={SETTING_FIELDS.action} value={SETTING_ACTIONS.publish}>
+            <Button name={SETTING_FIELDS.action} value={SETTING_ACTIONS.publish}>
               Publier
-            </button>
+            </Button>
           </div>
         </>
       )}
@@ -186,13 +182,9 @@ function FolderForm({ opened }: SettingView) {
         maxLength={500}
       />
       <div className={styles.buttons}>
-        <button
-          className="button button-quiet"
-          name={SETTING_FIELDS.action}
-          value={SETTING_ACTIONS.folder}
-        >
+        <Button quiet name={SETTING_FIELDS.action} value={SETTING_ACTIONS.folder}>
           Revenir au dossier de contenu
-        </button>
+        </Button>
       </div>
     </NewsroomForm>
   )

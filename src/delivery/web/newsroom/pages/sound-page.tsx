@@ -3,7 +3,7 @@ import { SoundPlayer } from '#delivery/web/components/document/podcast.tsx'
 import { SOUND_REFUSALS } from '../article-messages.ts'
 import { articlePagePath, soundPagePath, workingCopyPath } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
-import { NewsroomForm } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm } from '../newsroom-page-layout.tsx'
 import { ErrorBox } from './error-and-status-boxes.tsx'
 
 import styles from './desk.module.css'
@@ -61,9 +61,7 @@ export function SoundPage({ number, newDraft, title, url, captions, refused }: V
           />
         </div>
         <div>
-          <button className="button" type="submit">
-            Téléverser
-          </button>
+          <Button>Téléverser</Button>
         </div>
       </NewsroomForm>
     </>

@@ -5,7 +5,7 @@ import { NEWSROOM_PATHS } from '#domain/newsroom/newsroom-paths.ts'
 import { displayedEmail } from '#domain/shared/displayed-email.ts'
 
 import { TEAM_FIELDS } from '../newsroom-form-field-names.ts'
-import { NewsroomForm } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm } from '../newsroom-page-layout.tsx'
 import type { TeamConfirmationView } from '../newsroom-view.ts'
 
 import styles from './desk.module.css'
@@ -41,9 +41,9 @@ export function TeamConfirmationPage(view: TeamConfirmationView) {
         <input type="hidden" name={TEAM_FIELDS.role} value={form.role} />
         {form.removes && <input type="hidden" name={TEAM_FIELDS.removal} value="oui" />}
         <p className={styles.buttons}>
-          <button className="button" type="submit" name={TEAM_FIELDS.confirmation} value="oui">
+          <Button name={TEAM_FIELDS.confirmation} value="oui">
             {form.removes ? `Retirer ${editor.name}` : 'Confirmer le rôle'}
-          </button>
+          </Button>
           <a className="button button-quiet" href={NEWSROOM_PATHS.team}>
             Annuler
           </a>

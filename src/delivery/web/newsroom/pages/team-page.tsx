@@ -5,7 +5,7 @@ import { NEWSROOM_PATHS, signInStartPath } from '#domain/newsroom/newsroom-paths
 import { displayedEmail } from '#domain/shared/displayed-email.ts'
 
 import { TEAM_FIELDS } from '../newsroom-form-field-names.ts'
-import { NewsroomForm, useEditor } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm, useEditor } from '../newsroom-page-layout.tsx'
 import type { TeamProblem, TeamView } from '../newsroom-view.ts'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
 import { FormField, SelectField } from './form-field.tsx'
@@ -94,9 +94,9 @@ function Member({ editor: { email, name, role }, fresh }: MemberProps) {
       {fresh && !isSelf && (
         <NewsroomForm action={NEWSROOM_PATHS.team}>
           <input type="hidden" name={TEAM_FIELDS.email} value={email} />
-          <button className="button button-quiet" name={TEAM_FIELDS.removal} value="oui">
+          <Button quiet name={TEAM_FIELDS.removal} value="oui">
             {`Retirer ${name}…`}
-          </button>
+          </Button>
         </NewsroomForm>
       )}
     </li>
@@ -133,9 +133,7 @@ function RoleForm({ form, problem }: TeamView) {
         value={form?.role}
         options={EDITOR_ROLES.map((role) => [role, ROLE_NAMES[role]])}
       />
-      <button className="button" type="submit">
-        Enregistrer le rôle
-      </button>
+      <Button>Enregistrer le rôle</Button>
     </NewsroomForm>
   )
 }

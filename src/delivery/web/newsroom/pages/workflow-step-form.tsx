@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { ARTICLE_FIELDS, articlePagePath } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
-import { NewsroomForm } from '../newsroom-page-layout.tsx'
+import { Button, NewsroomForm } from '../newsroom-page-layout.tsx'
 import { FormField } from './form-field.tsx'
 
 import styles from './desk.module.css'
@@ -41,14 +41,9 @@ interface StepButtonProps {
 /** Button that submits a workflow step. */
 export function StepButton({ step, children, quiet = false }: StepButtonProps) {
   return (
-    <button
-      className={quiet ? 'button button-quiet' : 'button'}
-      type="submit"
-      name={ARTICLE_FIELDS.action}
-      value={step}
-    >
+    <Button quiet={quiet} name={ARTICLE_FIELDS.action} value={step}>
       {children}
-    </button>
+    </Button>
   )
 }
 
