@@ -10,7 +10,6 @@ import { PostgresPictureLibrary } from '#adapters/storage/postgres/pictures/post
 import { openContinuationsDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import type { Image } from '#domain/editorial/document-body.ts'
-import { pictureLibraryContract } from '#test/contracts/picture-library.contract.ts'
 import { anArticle, anEdition, recordsOf } from '#test/support/fixtures/documents-and-editions.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
 import {
@@ -40,6 +39,12 @@ const IMAGE: Image = { type: 'image', file: NAME, alt: 'Une courbe', children: [
 const WORDS = { title: 'Courbe', alt: 'Une courbe', credit: 'Préavis' }
 const UPLOAD = { uploadedBy: anEmail('ada@preavis.example'), uploadedAt: 1_000 }
 
+const HASHES = ['0a'.repeat(16), '1b'.repeat(16)] as const
+const [ONE, TWO] = [`${HASHES[0]}-480x300`, `${HASHES[1]}-960x600`] as const
+const FILE = { hash: HASHES[0], width: 480, format: 'webp' } as const
+const FIRST = { name: ONE, ...WORDS, title: 'Courbe des délais', ...UPLOAD }
+const SECOND = { ...FIRST, name: TWO, title: 'Plan 100 %', uploadedAt: 2_000 }
+
 async function emptyAll(): Promise<void> {
   await deletePublishedContent(owner)
   await emptyAppendOnly(owner, NEWSROOM_TABLES)
@@ -66,12 +71,80 @@ async function saveVersion(markdown: string): Promise<void> {
   })
 }
 
-pictureLibraryContract(async () => {
-  await emptyAll()
-  return {
-    library: new PostgresPictureLibrary(owner),
-    use: (name) => saveVersion(`::image[]{file="${name}" alt="x"}`),
-  }
+function show(name: string): Promise<void> {
+  return saveVersion(`::image[]{file="${name}" alt="x"}`)
+}
+
+describe('the library of pictures', () => {
+  beforeEach(emptyAll)
+
+  test('stores a picture with its files, once [N90]', async () => {
+    const bytes = Buffer.from('octets')
+    expect(await library.add(FIRST, [{ ...FILE, bytes }])).toBe(true)
+    expect(await library.add(FIRST, [{ ...FILE, bytes: Buffer.from('autres') }])).toBe(false)
+    expect(await library.picture(ONE)).toEqual({ ...FIRST, uses: [], earlier: [] })
+    expect(Buffer.from((await library.file(FILE)) ?? [])).toEqual(bytes)
+    expect(await library.file({ ...FILE, width: 960 })).toBeUndefined()
+    expect(await library.picture(TWO)).toBeUndefined()
+  })
+
+  test('lists pictures by their words, newest first [N90]', async () => {
+    await library.add(FIRST, [])
+    await library.add(SECOND, [])
+    const names = async (text: string, offset = 0) => {
+      const { pictures, total } = await library.list({ text, offset, limit: 1 })
+      return [total, ...pictures.map(({ name }) => name)]
+    }
+    expect(await names('')).toEqual([2, TWO])
+    expect(await names('', 1)).toEqual([2, ONE])
+    expect(await names('COURBE DES')).toEqual([1, ONE])
+    expect(await names('100 %')).toEqual([1, TWO])
+    expect(await names('_')).toEqual([0])
+  })
+
+  test('changes the words of a picture [N90]', async () => {
+    await library.add(FIRST, [])
+    const words = { title: 'Autre', alt: 'décorative', credit: '' }
+    expect(await library.describe(ONE, words)).toBe(true)
+    expect(await library.picture(ONE)).toMatchObject(words)
+    expect(await library.describe(TWO, words)).toBe(false)
+  })
+
+  test('shows a picture in the place of another, and undoes it [N89]', async () => {
+    await library.add(FIRST, [{ ...FILE, bytes: Buffer.from('octets') }])
+    await library.add(SECOND, [])
+    await show(ONE)
+    const replace = (name: string, successor: string, at: number) =>
+      library.replace({ name, successor, editor: UPLOAD.uploadedBy, at, outdates: () => new Set() })
+    expect(await replace(ONE, TWO, 3_000)).toEqual({ changed: [], kinds: new Set() })
+    const earlier = [{ name: ONE, replacedBy: UPLOAD.uploadedBy, replacedAt: 3_000 }]
+    const second = await library.picture(TWO)
+    expect(second).toMatchObject({ ...SECOND, earlier, uses: [{ number: expect.any(Number) }] })
+    expect(await library.picture(ONE)).toEqual(second)
+    expect(await library.list({ text: '', offset: 0, limit: 9 })).toMatchObject({
+      total: 1,
+      pictures: [{ name: TWO }],
+    })
+    expect(await library.file(FILE)).toBeDefined()
+    expect(await library.remove(TWO)).toEqual({ ok: false, problem: 'used' })
+    expect(await replace(ONE, TWO, 4_000)).toBeUndefined()
+    expect(await replace(TWO, TWO, 4_000)).toBeUndefined()
+    await replace(TWO, ONE, 5_000)
+    expect(await library.picture(TWO)).toMatchObject({
+      ...FIRST,
+      earlier: [{ name: TWO, replacedAt: 5_000 }],
+    })
+  })
+
+  test('deletes a picture that no article shows, and no other [N90]', async () => {
+    await library.add(FIRST, [])
+    await library.add(SECOND, [])
+    await show(ONE)
+    expect(await library.remove(ONE)).toEqual({ ok: false, problem: 'used' })
+    expect((await library.picture(ONE))?.uses).toMatchObject([{ number: expect.any(Number) }])
+    expect(await library.remove(TWO)).toEqual({ ok: true, value: undefined })
+    expect(await library.remove(TWO)).toEqual({ ok: false, problem: 'unknown' })
+  })
 })
 
 describe('a picture of the library', () => {
