@@ -79,7 +79,10 @@ const STEPS: { readonly [Kind in StepKind]: (step: StepOf<Kind>) => ReactNode } 
   settle: (step) => <FollowedTexts step={step} />,
   leave: ({ token, email }) => (
     <EmailLinkConfirmationForm path={PATHS.unfollow} token={token} button="Ne plus rien suivre">
-      <p>L’adresse {email} ne recevra plus de message sur les textes qu’elle suit.</p>
+      <p>
+        Quand vous aurez confirmé, l’adresse {email} ne recevra plus de message sur les textes
+        qu’elle suit.
+      </p>
     </EmailLinkConfirmationForm>
   ),
   linkOver: () => (

@@ -47,7 +47,7 @@ const STEPS: { readonly [Kind in StepKind]: (step: StepOf<Kind>) => ReactNode } 
       token={token}
       button="Me désinscrire"
     >
-      <p>L’adresse {email} ne recevra plus aucune de nos lettres.</p>
+      <p>Quand vous aurez confirmé, l’adresse {email} ne recevra plus aucune de nos lettres.</p>
     </EmailLinkConfirmationForm>
   ),
   linkOver: () => (

@@ -128,3 +128,10 @@ test('a theme page shows its content, with links to all of it [R07]', () => {
   )
   expect(mainLinks({ ...view, definitions: [] })).not.toContain('/guide/definition')
 })
+
+test('the page of an unsubscribe link says what its button will do', () => {
+  const step = { kind: 'leave', token: 'jeton', email: 'j•••@exemple.fr' } as const
+  expect(mainWords({ ...aView('newsletterStep'), step })).toContain(
+    'Quand vous aurez confirmé, l’adresse j•••@exemple.fr ne recevra plus',
+  )
+})

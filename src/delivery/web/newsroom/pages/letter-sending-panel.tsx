@@ -76,7 +76,9 @@ export function sendingText(sending: LetterSending): string {
     ...(abandoned === 0
       ? []
       : [`${formatCount(abandoned, 'abandonnée', 'abandonnées')} après trois jours`]),
-    ...(cancelled === 0 ? [] : [`${cancelled} sans objet, l’abonnement ayant cessé`]),
+    ...(cancelled === 0
+      ? []
+      : [`${cancelled} sans objet, l’abonnement ayant cessé ou la lettre étant retirée`]),
   ]
   const state = pausedAt === undefined ? '' : ` Envoi suspendu le ${frenchMoment(pausedAt)}.`
   return `Envoi commencé le ${frenchMoment(startedAt)}\u00A0: ${counts.join(', ')}.${state}`

@@ -69,11 +69,11 @@ test('a letter is shown as email and sent to its editor [N80]', async () => {
 })
 
 test('the chief editor pauses and resumes the sending [N81]', async () => {
-  const counts = { sent: 1, deferred: 1, refused: 1, abandoned: 0, cancelled: 0 }
+  const counts = { sent: 1, deferred: 1, refused: 1, abandoned: 0, cancelled: 2 }
   letters.sendings.set(LETTER_PATH, { startedAt: Date.now(), total: 5, ...counts })
   const writer = await browser(EDITORS.ada)
   expect(wordsOf(await writer.get(ONE))).toContain(
-    '1\u00A0envoyée sur 5, 3 en attente, dont 1\u00A0différée par un serveur, 1\u00A0refusée.',
+    '1\u00A0envoyée sur 5, 1 en attente, dont 1\u00A0différée par un serveur, 1\u00A0refusée, 2 sans objet, l’abonnement ayant cessé ou la lettre étant retirée.',
   )
   expect((await writer.post(`${ONE}/envoi`, { action: 'pause' })).status).toBe(403)
   const chief = await browser(EDITORS.eva)
