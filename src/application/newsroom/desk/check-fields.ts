@@ -38,9 +38,6 @@ interface FieldCheckPorts {
 /** Number of the latest pages whose signatures and tags are proposed. */
 const MAX_PAGES = 500
 
-/** Without an answer of their store, files count as present. */
-const present = (): number => 0
-
 /** Creates the use case that compares the fields of a draft with the published pages. */
 export function checkFields({ library, isLive, pictures, sounds }: FieldCheckPorts): CheckFields {
   return async (fields) => {
@@ -55,8 +52,6 @@ export function checkFields({ library, isLive, pictures, sounds }: FieldCheckPor
       if (!(await isLive(path))) lost.push(path)
     const { picture, audioUrl, captions } = fields
     const isGone = picture !== '' && (await pictures.picture(picture)) === undefined
-    const isLost = async (name: string | undefined): Promise<boolean> =>
-      name !== undefined && (await onOutage(() => sounds.bytes(name), present)) === undefined
     const unknownIn = (field: ProposedField): readonly string[] =>
       valuesOf(fields[field]).filter((each) => !proposals[field].includes(each))
     return {
@@ -66,11 +61,24 @@ export function checkFields({ library, isLive, pictures, sounds }: FieldCheckPor
         tags: unknownIn('tags'),
         related: lost,
         picture: isGone ? [picture] : [],
-        audioUrl: (await isLost(soundNameIn(audioUrl))) ? [audioUrl] : [],
-        captions: (await isLost(captionsNameIn(captions))) ? [captions] : [],
+        audioUrl: (await isLost(sounds, soundNameIn(audioUrl))) ? [audioUrl] : [],
+        captions: (await isLost(sounds, captionsNameIn(captions))) ? [captions] : [],
       },
     }
   }
+}
+
+/** True if the site has no file of this name. Without an answer of their store, files count as present. */
+async function isLost(
+  sounds: Pick<SoundFiles, 'bytes'>,
+  name: string | undefined,
+): Promise<boolean> {
+  if (name === undefined) return false
+  const bytes = await onOutage(
+    () => sounds.bytes(name),
+    () => 0,
+  )
+  return bytes === undefined
 }
 
 function distinct(values: readonly string[]): readonly string[] {
