@@ -54,6 +54,7 @@ type Words = Exclude<
 function readWords(node: Words, conversion: MarkdownConversion): readonly Inline[] {
   switch (node.type) {
     case 'text':
+      reportUnread(node, conversion)
       return [{ type: 'text', text: node.value.replaceAll('\n', ' ') }]
     case 'inlineCode':
       return [{ type: 'text', text: node.value }]
@@ -69,6 +70,22 @@ function readWords(node: Words, conversion: MarkdownConversion): readonly Inline
       break
   }
   return [{ type: 'lineBreak' }]
+}
+
+/** Signs in the source of plain words that open something and end nothing: `[^1]`, then `**`. */
+const UNREAD = /(?<!\\)(?:(?<note>\[\^[^\]\s]+\])|\*\*)/gu
+
+/** Reports the signs in plain words that readers would see as they stand. */
+function reportUnread(node: Words, conversion: MarkdownConversion): void {
+  for (const { groups } of markdownSourceOf(node, conversion).matchAll(UNREAD)) {
+    const note = groups?.['note']
+    conversion.report(
+      node,
+      note === undefined
+        ? '«\u00A0**\u00A0» n’entoure rien\u00A0: fermez le gras, sans espace avant, ou écrivez «\u00A0\\*\\*\u00A0»'
+        : `«\u00A0${note}\u00A0» n’a pas sa ligne «\u00A0${note}: …\u00A0» à la fin du texte`,
+    )
+  }
 }
 
 function readLink(

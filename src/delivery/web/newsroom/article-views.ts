@@ -16,6 +16,7 @@ import type { CheckedReferences } from '#application/newsroom/references/find-do
 import type { PlacedLink } from '#application/newsroom/work/work-lists.ts'
 import type { Body, Footnote, HeadPicture } from '#domain/editorial/document-body.ts'
 import type { ProductDetail } from '#domain/editorial/document-kinds.ts'
+import type { EpisodeAudio } from '#domain/editorial/episode-audio.ts'
 import type { LetterSending } from '#domain/newsletter/letter-delivery.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
@@ -81,6 +82,8 @@ export interface ReadText {
   /** Number of blocks before the Premium part, if there is one. */
   readonly publicBlocks: number
   readonly footnotes: readonly Footnote[]
+  /** Sound of an episode, if the text is one. */
+  readonly podcast?: { readonly audio?: EpisodeAudio }
   /** What a page of a product says besides. */
   readonly product?: ProductDetail
 }

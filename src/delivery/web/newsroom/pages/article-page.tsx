@@ -29,7 +29,7 @@ import { DRAFTS_ID } from './new-article-draft-list.tsx'
 import { ViewsPanel } from './page-views-pages.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { ReferenceWarnings } from './reference-warnings.tsx'
-import { ReviewedText } from './reviewed-text.tsx'
+import { ReviewedFields, ReviewedText } from './reviewed-text.tsx'
 
 import styles from './desk.module.css'
 
@@ -89,6 +89,7 @@ export function ArticlePage(view: ViewOf<'article'>) {
         <div className={`${styles.desk} ${styles.review}`}>
           <div className={styles.text}>
             <ReviewedText reading={reading} version={version} />
+            <ReviewedFields fields={article.draft.fields} />
           </div>
           <Panels {...view} />
           <details className={`${styles.more} ${styles.whole}`}>

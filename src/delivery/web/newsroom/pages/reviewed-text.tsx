@@ -1,9 +1,13 @@
 import { NotedText, renderBody } from '#delivery/web/components/document/document-body.tsx'
 import { Download } from '#delivery/web/components/document/download-links.tsx'
+import { Podcast } from '#delivery/web/components/document/podcast.tsx'
 import { Figure } from '#delivery/web/components/pictures/picture.tsx'
 import { priceText } from '#domain/editorial/french-formats.ts'
+import type { ManuscriptFields } from '#domain/newsroom/manuscript-fields.ts'
 
+import { FIELD_LABELS } from '../article-messages.ts'
 import type { ReadText } from '../article-views.ts'
+import { fieldValueText } from '../field-value-text.ts'
 
 import styles from './desk.module.css'
 
@@ -14,7 +18,7 @@ interface ReviewedTextProps {
 
 /** Renders the standfirst and the text of the version in review, with Premium part and footnotes. */
 export function ReviewedText({
-  reading: { standfirst, picture, product, body, publicBlocks, footnotes },
+  reading: { standfirst, picture, podcast, product, body, publicBlocks, footnotes },
   version,
 }: ReviewedTextProps) {
   return (
@@ -23,6 +27,7 @@ export function ReviewedText({
         <strong>{standfirst}</strong>
       </p>
       {picture && <Figure image={picture} />}
+      {podcast && <Podcast podcast={podcast} />}
       {product && <ReviewedProduct product={product} />}
       <NotedText body={body} footnotes={footnotes}>
         <div className="prose">{renderBody(body.slice(0, publicBlocks))}</div>
@@ -33,6 +38,42 @@ export function ReviewedText({
           </>
         )}
       </NotedText>
+    </section>
+  )
+}
+
+/** Fields that readers or search engines see, and the text does not show. */
+const REVIEWED = [
+  'themes',
+  'sectors',
+  'tags',
+  'authors',
+  'access',
+  'openedBy',
+  'pictureAlt',
+  'related',
+  'searchTitle',
+  'searchDescription',
+  'publishedAt',
+  'updatedAt',
+  'stateOfLawAt',
+] as const
+
+/** Renders the fields of the version in review besides its text. Renders nothing without any. */
+export function ReviewedFields({ fields }: { readonly fields: ManuscriptFields }) {
+  const filled = REVIEWED.filter((field) => fields[field] !== '')
+  if (filled.length === 0) return null
+  return (
+    <section aria-labelledby="fiche-relue">
+      <h2 id="fiche-relue">Fiche</h2>
+      <dl>
+        {filled.map((field) => (
+          <div key={field} className={styles.block}>
+            <dt className={styles.kind}>{FIELD_LABELS[field]}</dt>
+            <dd>{fieldValueText(field, fields[field])}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }

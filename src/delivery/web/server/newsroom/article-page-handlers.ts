@@ -155,8 +155,9 @@ async function readingOf(
   const { standfirst, picture } = document
   const publicBlocks = document.body.length
   const product = document.kind === 'product' && { product: document }
+  const podcast = document.kind === 'podcast' && { podcast: document }
   const whole = withContinuation(document, continuation)
-  return { standfirst, ...(picture && { picture }), ...whole, publicBlocks, ...product }
+  return { standfirst, ...(picture && { picture }), ...whole, publicBlocks, ...product, ...podcast }
 }
 
 /**

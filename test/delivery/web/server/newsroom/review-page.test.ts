@@ -1,0 +1,60 @@
+import { afterAll, expect, test } from 'vitest'
+
+import { EDITORS, ESSAY_FORM } from '#test/support/fixtures/manuscripts.ts'
+import { runningNewsroom } from '#test/support/processes/running-newsroom.ts'
+
+const { site, browser } = await runningNewsroom()
+afterAll(() => site[Symbol.asyncDispose]())
+
+const NEW = '/redaction/articles/nouveau'
+
+test('a reviewer hears the episode and reads its fields [N53]', async () => {
+  const writer = await browser(EDITORS.ada)
+  const { location = '' } = await writer.post(NEW, {
+    ...ESSAY_FORM,
+    kind: 'podcast',
+    chemin: '/podcasts-rh/essai',
+    audioUrl: 'https://sons.example/essai.mp3',
+    duration: '12:30',
+    chapters: '01:15 La lettre',
+    themes: 'droit-du-travail',
+    tags: 'Préavis\nDémission',
+    authors: 'Ada Roux',
+    searchTitle: 'Le préavis en douze minutes',
+    action: 'submit',
+  })
+  const article = location.replace(/\?.*/u, '')
+  const { text } = await (await browser(EDITORS.rene)).get(article)
+  const [read = ''] = text.split('Modifier le texte')
+  for (const words of [
+    'src="https://sons.example/essai.mp3"',
+    '12:30',
+    'La lettre',
+    '<dd>Préavis, Démission</dd>',
+    '<dd>Droit du travail &amp; RH</dd>',
+    '<dd>Ada Roux</dd>',
+    '<dd>Le préavis en douze minutes</dd>',
+  ])
+    expect(read).toContain(words)
+})
+
+test.each([
+  ['Un mois[^9].', '«\u00A0[^9]\u00A0» n’a pas sa ligne'],
+  ['Un **mois franc.', '«\u00A0**\u00A0» n’entoure rien'],
+])('the signs of « %s » are told, not published [N22]', async (markdown, message) => {
+  const writer = await browser(EDITORS.ada)
+  const refused = await writer.post(NEW, { ...ESSAY_FORM, markdown, action: 'save' })
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain(message)
+})
+
+test.each([
+  'Un **mois**[^9].\n\n[^9]: Franc.',
+  String.raw`Un \[^9] et \*\*mois.`,
+  'Un `**` et `[^9]`.',
+])('the text « %s » is saved [N22]', async (markdown) => {
+  const writer = await browser(EDITORS.ada)
+  const chemin = `/actualite/signes-${markdown.length}`
+  const saved = await writer.post(NEW, { ...ESSAY_FORM, chemin, markdown, action: 'save' })
+  expect(saved.status).toBe(303)
+})
