@@ -1,4 +1,4 @@
-import type { PremiumCommand } from '#domain/premium/premium-command.ts'
+import type { PremiumCommand, StaffCommandRefusal } from '#domain/premium/premium-command.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -37,14 +37,7 @@ export type DeskRefusal =
   | 'changedMeanwhile'
   /** The command is for an address without account, and was not marked as intended. */
   | 'noAccount'
-  // The command would be invalid or have no effect.
-  | 'termPast'
-  | 'termTooFar'
-  | 'monthsInvalid'
-  | 'alreadyLonger'
-  | 'endAnnounced'
-  | 'notSubscribed'
-  | 'renewedLater'
+  | StaffCommandRefusal
 
 /** Request with the name of the support agent, which the audit records. */
 interface ByAgent {

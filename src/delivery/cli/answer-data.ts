@@ -23,6 +23,7 @@ import type { Deadline } from '#domain/deadlines/deadline-schedule.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import type { FormField } from '#domain/shared/form-field.ts'
 import type { Instant } from '#domain/shared/instant.ts'
+import type { Account } from '#ports/account-lookup.ts'
 import type { SourceStatus, WaitingDocument } from '#ports/content-source-and-publisher.ts'
 import type { EditionEntry } from '#ports/data-package-editions.ts'
 import type { LawVerdict } from '#ports/law-citations.ts'
@@ -151,16 +152,7 @@ export interface FailureData {
 }
 
 /** Account of the embedded identity provider, without secrets. */
-export interface AccountData {
-  readonly id: string
-  readonly email: string | undefined
-  readonly emailVerified: boolean
-  readonly phoneNumber: string | undefined
-  readonly phoneVerified: boolean
-  readonly customIdentifier: string | undefined
-  readonly hasPassword: boolean
-  readonly createdAt: Instant
-  readonly changedAt: Instant
+export interface AccountData extends Omit<Account, 'claims'> {
   readonly name: string | undefined
 }
 
