@@ -34,13 +34,15 @@ export function refusedStep(
   const step = form.get(ARTICLE_FIELDS.action) ?? ''
   return {
     field: fieldOfStep(problem, step),
-    message: messageOf(problem),
+    message: messageOf(problem, step),
     step,
     typed: Object.fromEntries(form),
   }
 }
 
-function messageOf(problem: SaveRefusal | keyof typeof STEP_TEXTS): string {
+function messageOf(problem: SaveRefusal | keyof typeof STEP_TEXTS, step: string): string {
+  if (problem === 'reasonInvalid' && (step === 'publish' || step === 'schedule'))
+    return 'Écrivez l’avis public, en une ligne de 500 caractères au plus, ou choisissez une retouche.'
   if (problem === 'stepUnknown' || problem === 'dueInvalid') return STEP_TEXTS[problem]
   return errorsOf(problem)[0]?.message ?? ''
 }

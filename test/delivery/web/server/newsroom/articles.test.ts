@@ -173,6 +173,7 @@ test('a correction needs its public notice, which the history shows [N08]', asyn
   const correction = { action: 'publish', changement: 'correction' }
   const silent = await step('2', { ...correction, avis: ' ' })
   expect([silent.status, silent.text.includes('<a href="#avis">')]).toEqual([422, true])
+  expect(silent.text).toContain('Écrivez l’avis public, en une ligne')
   expect(silent.text).toMatch(/value="correction" checked|checked="" value="correction"/u)
   const notified = await step('2', { ...correction, avis: 'Le délai est de deux mois.' })
   expect(notified.location).toBe(`${ONE}?fait=publish`)
