@@ -40,3 +40,27 @@ test('a passage is commented, answered and resolved without scripts [N85]', asyn
   await own.getByText('1 résolu').click()
   await expect(own.getByText(/^Résolu par /u)).toBeVisible()
 })
+
+test('words selected in the review are the passage of the comment [N85]', async ({ browser }) => {
+  const writer = await editorPage(browser, await editorState(browser, 'writer'))
+  const slug = `selection-${process.pid}-${Date.now()}`
+  await writer.goto('/redaction/articles/nouveau')
+  await writer.getByRole('textbox', { name: 'Titre', exact: true }).fill(`Un mois, ${slug}`)
+  await writer.getByLabel('Chapô').fill('Ce que la loi dit du délai, et ce qu’elle ne dit pas.')
+  await writer.getByLabel('Adresse').fill(`/actualite/droit-du-travail/${slug}`)
+  await writer.locator('textarea[name=markdown]').fill('Le délai est d’**un mois**, sauf accord.')
+  await writer.getByRole('button', { name: 'Enregistrer une version' }).click()
+  await writer.getByRole('button', { name: 'Enregistrer et soumettre' }).click()
+  const storageState = await editorState(browser, 'reviewer')
+  const reviewer = await (await browser.newContext({ baseURL: SITE, storageState })).newPage()
+  await reviewer.goto(new URL(writer.url()).pathname)
+  const passage = reviewer.getByLabel('Passage')
+  await expect(async () => {
+    await reviewer.locator('#texte-relu strong').last().dblclick()
+    await expect(passage).toHaveValue('mois', { timeout: 500 })
+  }).toPass()
+  await reviewer.getByRole('textbox', { name: 'Commentaire' }).fill('Ou trois ?')
+  await reviewer.getByRole('button', { name: 'Commenter', exact: true }).click()
+  const link = reviewer.getByRole('link', { name: 'Voir ce passage dans le texte' })
+  await expect(link).toHaveAttribute('href', '#:~:text=mois')
+})

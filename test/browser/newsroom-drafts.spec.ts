@@ -78,6 +78,30 @@ test('a reload right after typing shows the last words, as this draft [N72]', as
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('a draft that another page stored is replaced on request [N58]', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const text = await openEditor(page, cookies)
+  await text.click()
+  await page.keyboard.type('Première page.')
+  await page.keyboard.press('Control+s')
+  await expect(bar(page)).toContainText('Brouillon enregistré')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await richText(other).click()
+  await other.keyboard.type('Autre page. ')
+  await other.keyboard.press('Control+s')
+  await expect(bar(other)).toContainText('Brouillon enregistré')
+  await page.keyboard.type(' Suite.')
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Garder ce texte-ci à sa place' }).click()
+  await expect(page.getByText(/^Brouillon enregistré\. Vous seul/u)).toBeVisible()
+  await expect(richText(page)).toHaveText('Première page. Suite.')
+  expect(complaints.splice(0).every((each) => each.includes('422'))).toBe(true)
+})
+
 test('the Premium cut ticks the box that it needs [N35]', async ({ page }) => {
   const text = await openEditor(page, cookies)
   await text.click()

@@ -178,7 +178,7 @@ test('a link is chosen among the pages of the site [N94]', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(text.locator('a')).toHaveText('convention')
   await expect(text.locator('a')).toHaveAttribute('data-target', /^\//u)
-  await page.keyboard.press('Control+End')
+  // What is typed next follows the link.
   await page.keyboard.type(', ')
   await page.keyboard.press('Control+k')
   await address.fill('xqzwvxqzwv')

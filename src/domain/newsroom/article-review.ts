@@ -33,3 +33,12 @@ export function latestReturn(
   const isReturned = last?.kind === 'returned' && last.version === version
   return isReturned && stageOf(state) === 'draft' ? last : undefined
 }
+
+/** Returns the last version that was returned to its authors before a version in review. */
+export function returnedBefore(
+  events: readonly ArticleEvent[],
+  version: number,
+): number | undefined {
+  const last = events.findLast((event) => event.kind === 'returned' && event.version < version)
+  return last?.kind === 'returned' ? last.version : undefined
+}

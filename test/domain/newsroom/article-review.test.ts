@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 
 import type { ArticleEvent } from '#domain/newsroom/article-events.ts'
-import { isReviewableBy, latestReturn, mayApprove } from '#domain/newsroom/article-review.ts'
+import {
+  isReviewableBy,
+  latestReturn,
+  mayApprove,
+  returnedBefore,
+} from '#domain/newsroom/article-review.ts'
 import { articleStateAt } from '#domain/newsroom/article-state.ts'
 import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
 
@@ -44,6 +49,17 @@ test('a return counts until the next version or submission [N57]', () => {
     const later = [...events, next]
     expect(latestReturn(later, stateOf(later))).toBeUndefined()
   }
+})
+
+test('a later version is compared with the last one that was returned [N57]', () => {
+  const again = { ...returned, version: 3, at: 7 }
+  const events = [saved(1), submitted, returned, saved(2), saved(3), again]
+  expect([1, 2, 3, 4].map((version) => returnedBefore(events, version))).toEqual([
+    undefined,
+    1,
+    1,
+    3,
+  ])
 })
 
 test('a withdrawal after a new submission brings no return back [N57]', () => {

@@ -92,6 +92,9 @@ export function pictureChoicePath(number: number | undefined, newDraft = ''): st
 /** Element id of the message that another browser page stored a draft. */
 export const OTHER_COPY_ID = 'autre-brouillon'
 
+/** Element id of the text in review. */
+export const REVIEWED_TEXT_ID = 'texte-relu'
+
 /** Element id of the section with the comments on passages. */
 export const COMMENTS_ID = 'commentaires'
 

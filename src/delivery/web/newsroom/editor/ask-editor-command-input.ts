@@ -1,3 +1,4 @@
+import type { Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
 import { element } from '#delivery/web/client/create-element.ts'
@@ -10,6 +11,8 @@ interface AskOptions {
   /** Element that shows the question. */
   readonly place: HTMLElement
   readonly announce: (message: string) => void
+  /** An argument: a script that loads late and imports it would split the editor's script. */
+  readonly selections: typeof Selection
 }
 
 const ERROR_ID = 'erreur-de-commande'
@@ -51,7 +54,7 @@ const WORDS: Readonly<Record<CommandQuestion['subject'], QuestionWords>> = {
 export function askCommandQuestion(
   view: EditorView,
   { label, question, run }: EditorCommand,
-  { place, announce }: AskOptions,
+  { place, announce, selections }: AskOptions,
 ): void {
   if (question === undefined) return
   const words = WORDS[question.subject]
@@ -72,8 +75,9 @@ export function askCommandQuestion(
   const finish = (answer: string, title?: string): void => {
     if (!question.accepts(answer)) return refuse(words.refusal)
     const isDone = run(answer, title)?.(view.state, view.dispatch, view) ?? false
-    if (isDone) close(words.done)
-    else refuse(`${label}\u00A0: impossible à cet endroit du texte.`)
+    if (!isDone) return refuse(`${label}\u00A0: impossible à cet endroit du texte.`)
+    putCursorAfter(view, selections)
+    close(words.done)
   }
   const isLink = question.subject === 'link'
   const picker = isLink
@@ -110,4 +114,10 @@ function pressable(label: string, styles: string, press: () => void): HTMLElemen
   const button = element('button', { type: 'button', class: styles }, label)
   button.addEventListener('click', press)
   return button
+}
+
+/** Puts the cursor after the selected words: what is typed next does not replace them. */
+function putCursorAfter(view: EditorView, selections: typeof Selection): void {
+  const { selection, tr } = view.state
+  view.dispatch(tr.setSelection(selections.near(selection.$to)))
 }

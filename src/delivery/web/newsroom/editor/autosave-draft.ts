@@ -121,6 +121,7 @@ export class DraftAutosave {
     const answer = await callEditorApi('brouillon', call)
     if (this.#saving?.call === call) this.#saving = undefined
     const { savedAt, markdown } = answer
+    this.#form.dispatchEvent(new CustomEvent('stored', { detail: answer }))
     if (savedAt === undefined) {
       this.#options.warn(answer)
       if (answer.failure !== undefined) this.schedule()
@@ -132,7 +133,6 @@ export class DraftAutosave {
     }
     this.#saved = fields.toString()
     this.#options.show(`Brouillon enregistré à ${savedAt}.`)
-    this.#form.dispatchEvent(new Event('saved'))
     return true
   }
 }

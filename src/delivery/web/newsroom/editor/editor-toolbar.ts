@@ -1,5 +1,5 @@
 import { keydownHandler } from 'prosemirror-keymap'
-import { Plugin } from 'prosemirror-state'
+import { Plugin, Selection } from 'prosemirror-state'
 import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
@@ -162,7 +162,11 @@ class Toolbar {
 
   async #ask(command: EditorCommand): Promise<void> {
     const { askCommandQuestion } = await import('./ask-editor-command-input.ts')
-    askCommandQuestion(this.#view, command, { place: this.question, announce: this.#announce })
+    askCommandQuestion(this.#view, command, {
+      place: this.question,
+      announce: this.#announce,
+      selections: Selection,
+    })
   }
 
   #moveFocus(event: KeyboardEvent): void {

@@ -1,3 +1,7 @@
+import {
+  COMMENT_FIELDS,
+  REVIEWED_TEXT_ID,
+} from '#delivery/web/newsroom/article-paths-and-fields.ts'
 import { ASIDE, SEARCH_PREVIEW_ID } from '#delivery/web/newsroom/newsroom-form-field-names.ts'
 import { STEP_FIELD_IDS } from '#delivery/web/newsroom/workflow-step-ids.ts'
 import { searchSnippet } from '#domain/newsroom/search-snippet.ts'
@@ -17,6 +21,7 @@ export function enhanceFields(): void {
     followDraft(article)
     tickPremiumAtCut(article)
   }
+  quoteSelection()
   const preview = document.querySelector<HTMLElement>(`#${SEARCH_PREVIEW_ID}`)
   const form = preview?.closest('form')
   if (preview && form) followForm(preview, form)
@@ -53,6 +58,25 @@ function followForm(preview: HTMLElement, form: HTMLFormElement): void {
       const shown = preview.querySelector(`[data-part="${part}"]`)
       if (shown) shown.textContent = words
     }
+  })
+}
+
+/** Fills the passage of a new comment with the words that are selected in the text in review. */
+function quoteSelection(): void {
+  const text = document.querySelector(`#${REVIEWED_TEXT_ID}`)
+  const field = document.querySelector<HTMLTextAreaElement>(
+    `textarea[name="${COMMENT_FIELDS.quotation}"]`,
+  )
+  if (text === null || field === null) return
+  let quoted = ''
+  document.addEventListener('selectionchange', () => {
+    const selection = document.getSelection()
+    const words = selection?.toString().trim() ?? ''
+    const isInText = text.contains(selection?.anchorNode ?? null)
+    // A passage that was typed stays.
+    if (!isInText || words === '' || field.value !== quoted) return
+    quoted = words.slice(0, field.maxLength)
+    field.value = quoted
   })
 }
 

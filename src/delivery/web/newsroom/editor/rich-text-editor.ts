@@ -50,7 +50,7 @@ interface RichModeOptions {
 
 /** Opens the rich editor in the element `frame`, in place of the textarea. */
 export function openRichEditor(frame: HTMLElement, options: RichModeOptions): RichEditor {
-  const { textarea, announce } = options
+  const { textarea } = options
   let written = options.document
   const view = openView(frame, options)
   const accept = (doc: Node, markdown: string): void => {
@@ -65,7 +65,6 @@ export function openRichEditor(frame: HTMLElement, options: RichModeOptions): Ri
     // Text typed during the call is written by a further call.
     return view.isDestroyed || view.state.doc.eq(doc) ? answer : write()
   }
-  announce('')
   void showLength(view)
   return {
     write,

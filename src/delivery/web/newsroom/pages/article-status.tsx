@@ -1,12 +1,12 @@
 import type { OpenedArticle } from '#application/newsroom/desk/open-and-convert-article-drafts.ts'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
-import { latestReturn, mayApprove } from '#domain/newsroom/article-review.ts'
+import { latestReturn, mayApprove, returnedBefore } from '#domain/newsroom/article-review.ts'
 import { currentPublication } from '#domain/newsroom/article-state.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { formatTextLength } from '#domain/newsroom/text-length.ts'
 
 import { STAGE_NAMES } from '../article-messages.ts'
-import { publicVersionsPath } from '../article-paths-and-fields.ts'
+import { articlePagePath, publicVersionsPath } from '../article-paths-and-fields.ts'
 import type { ArticlePageView } from '../article-views.ts'
 import { editorName } from '../editor-name.ts'
 import { STEPS_ID } from '../workflow-step-ids.ts'
@@ -23,12 +23,20 @@ export function ArticleStatus({ article, editor, names, references: { length } }
   const { stage, version, path, state } = article
   const published = currentPublication(state)
   const returned = latestReturn(article.events, state)
+  const earlier = stage === 'inReview' ? returnedBefore(article.events, version) : undefined
   return (
     <div className={styles.state}>
       <p>
         <strong className={styles.stage}>{STAGE_NAMES[stage]}</strong>, version {version}.{' '}
         {nextStep(article, editor)} <a href={`#${STEPS_ID}`}>Aller aux étapes</a>
       </p>
+      {earlier !== undefined && (
+        <p>
+          <a href={`${articlePagePath(article.number)}/differences?de=${earlier}&a=${version}`}>
+            Ce qui a changé depuis la version {earlier}, renvoyée
+          </a>
+        </p>
+      )}
       {returned && (
         <>
           <p>

@@ -66,6 +66,11 @@ function Thread({ thread, props }: { readonly thread: ShownThread; readonly prop
         <mark>{anchor.quotation}</mark>
         {anchor.after}
       </blockquote>
+      {thread.stands === true && (
+        <p className={desk.facts}>
+          <a href={passageLink(anchor.quotation)}>Voir ce passage dans le texte</a>
+        </p>
+      )}
       {thread.stands === false && (
         <p className={desk.error}>
           {`Le passage n’existe plus\u00A0: il était dans la version ${version}.`}
@@ -98,6 +103,12 @@ function Thread({ thread, props }: { readonly thread: ShownThread; readonly prop
   )
 }
 
+/** Returns the link to words of this page, which browsers scroll to and mark. */
+function passageLink(quotation: string): string {
+  // A hyphen and a comma mean something else in such a fragment.
+  return `#:~:text=${encodeURIComponent(quotation).replaceAll('-', '%2D')}`
+}
+
 function NewComment({ props, isOpen }: { readonly props: Props; readonly isOpen: boolean }) {
   const { refused } = props.comments
   const field = COMMENT_FIELDS.quotation
@@ -109,7 +120,7 @@ function NewComment({ props, isOpen }: { readonly props: Props; readonly isOpen:
           <FormField
             name={field}
             label="Passage"
-            help="Copiez ici les mots du texte. Les lecteurs ne voient aucun commentaire."
+            help="Copiez ici les mots du texte, ou sélectionnez-les. Les lecteurs ne voient aucun commentaire."
             errors={refused?.field === field ? [refused.message] : []}
             value={typedIn(refused, field, '')}
             rows={2}

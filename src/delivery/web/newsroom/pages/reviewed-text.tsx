@@ -6,6 +6,7 @@ import { priceText } from '#domain/editorial/french-formats.ts'
 import type { ManuscriptFields } from '#domain/newsroom/manuscript-fields.ts'
 
 import { FIELD_LABELS } from '../article-messages.ts'
+import { REVIEWED_TEXT_ID } from '../article-paths-and-fields.ts'
 import type { ReadText } from '../article-views.ts'
 import { fieldValueText } from '../field-value-text.ts'
 
@@ -22,7 +23,11 @@ export function ReviewedText({
   version,
 }: ReviewedTextProps) {
   return (
-    <section className={styles.reading} aria-label={`Texte de la version ${version}`}>
+    <section
+      id={REVIEWED_TEXT_ID}
+      className={styles.reading}
+      aria-label={`Texte de la version ${version}`}
+    >
       <p>
         <strong>{standfirst}</strong>
       </p>
