@@ -89,6 +89,13 @@ export function ArticlePage(view: ViewOf<'article'>) {
         <div className={`${styles.desk} ${styles.review}`}>
           <div className={styles.text}>
             <ReviewedText reading={reading} version={version} />
+            {version > 1 && (
+              <p>
+                <a href={`${articlePagePath(number)}/differences?de=${version - 1}&a=${version}`}>
+                  Ce que la version {version} change
+                </a>
+              </p>
+            )}
             <ReviewedFields fields={article.draft.fields} />
           </div>
           <Panels {...view} />

@@ -36,6 +36,11 @@ test('a reviewer hears the episode and reads its fields [N53]', async () => {
     '<dd>Le préavis en douze minutes</dd>',
   ])
     expect(read).toContain(words)
+  expect(read).not.toContain(`${article}/differences`)
+  const second = { ...ESSAY_FORM, chemin: '/actualite/essai', version: '1', action: 'submit' }
+  await writer.post(article, second)
+  const next = await (await browser(EDITORS.rene)).get(article)
+  expect(next.text.split('Modifier le texte')[0]).toContain(`${article}/differences?de=1&amp;a=2`)
 })
 
 test.each([
