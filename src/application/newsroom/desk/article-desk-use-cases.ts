@@ -6,6 +6,7 @@ import type { ArticleStage } from '#domain/newsroom/article-state.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { countStages, filterArticles } from '#domain/newsroom/filter-articles.ts'
 import type { ArticleFilters } from '#domain/newsroom/filter-articles.ts'
+import type { ManuscriptFields } from '#domain/newsroom/manuscript-fields.ts'
 import { articlePathFromTitle, parseArticlePath } from '#domain/newsroom/parse-article-path.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -214,14 +215,24 @@ async function manuscriptOf(
 }
 
 /**
- * Stores the newest version of an article as the draft `newDraft` of a new one, without its dates
- * and the articles of a letter. Returns false if no article has the number.
+ * Stores the newest version of an article as the draft `newDraft` of a new one, without what was the
+ * original's alone. Returns false if no article has the number.
  */
 export type DuplicateArticle = (
   editor: Editor,
   number: number,
   newDraft: string,
 ) => Promise<boolean>
+
+/** Fields that a copy does not take over: dates, choices and words of the original alone. */
+const OWN_FIELDS: Partial<ManuscriptFields> = {
+  publishedAt: '',
+  updatedAt: '',
+  highlighted: '',
+  articles: '',
+  searchTitle: '',
+  searchDescription: '',
+}
 
 /** Creates the use case that duplicates articles. */
 function duplicateArticle(ports: DraftPorts): DuplicateArticle {
@@ -234,7 +245,7 @@ function duplicateArticle(ports: DraftPorts): DuplicateArticle {
       // The title makes the rest of the address.
       path: path.slice(0, path.lastIndexOf('/') + 1),
       version: 0,
-      fields: { ...fields, publishedAt: '', updatedAt: '', highlighted: '', articles: '' },
+      fields: { ...fields, ...OWN_FIELDS },
       body,
     }
     return (await keep({ editor, newDraft, draft })).ok

@@ -14,6 +14,7 @@ test('an article is duplicated as a draft of its editor alone [N84]', async () =
     standfirst: 'Ce que la rédaction écrit de l’essai, relit, programme et publie ensuite.',
     chemin: path,
     publishedAt: '04/03/2026',
+    searchTitle: 'Ce que cherche un moteur',
     version: '0',
     markdown: 'Le délai est d’un mois.',
   }
@@ -28,5 +29,6 @@ test('an article is duplicated as a draft of its editor alone [N84]', async () =
   expect(text).toContain('>À dupliquer</textarea>')
   expect(text).toContain('value="/actualite/droit-du-travail/"')
   expect(text).not.toContain('04/03/2026"')
+  expect(text).not.toContain('Ce que cherche un moteur')
   expect((await writer.post('/redaction/articles/999/copie', {})).status).toBe(404)
 })
