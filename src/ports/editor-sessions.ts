@@ -8,6 +8,11 @@ export interface UsedSession extends EditorSession {
   readonly formToken: string
 }
 
+/** Editor whose session issued a form. Without an address for sessions that ended before 0074. */
+export interface FormIssuer {
+  readonly email?: Email
+}
+
 /** Event in the audit of the newsroom's sign-ins. */
 export interface AccessEvent {
   readonly kind: 'signedIn' | 'refused' | 'signedOut' | 'revoked'
@@ -30,8 +35,11 @@ export interface EditorSessions {
    * not open.
    */
   use(secret: string, now: Instant): Promise<UsedSession | undefined>
-  /** True if a session that is open, or ended in the last seven days, issued this form token. */
-  hasIssued(formToken: string, now: Instant): Promise<boolean>
+  /**
+   * Returns the editor of the session that issued this form token, if the session is open or ended
+   * in the last seven days.
+   */
+  issuerOf(formToken: string, now: Instant): Promise<FormIssuer | undefined>
   /** Ends the session with this secret and returns it, or undefined if it is not open. */
   close(secret: string, now: Instant): Promise<EditorSession | undefined>
   /** Ends the session with this id and returns it, or undefined if it is not open. */

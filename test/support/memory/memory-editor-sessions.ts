@@ -8,6 +8,7 @@ import {
   SESSION_TTL_MS,
 } from '#domain/newsroom/editor-session.ts'
 import type { EditorSession } from '#domain/newsroom/editor-session.ts'
+import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { EditorIssuer } from '#ports/editor-issuer.ts'
@@ -19,11 +20,11 @@ import { memoryEditors } from './memory-newsroom.ts'
 /** Creates an in-memory store of the sessions of editors. */
 export function memoryEditorSessions(): EditorSessions {
   const sessions = new Map<string, EditorSession>()
-  const endedAt = new Map<string, number>()
+  const ended = new Map<string, { readonly at: number; readonly email: Email | undefined }>()
   const events: AccessEvent[] = []
   const end = (secret: string, now: number) => {
+    ended.set(formTokenOf(secret), { at: now, email: sessions.get(secret)?.email })
     sessions.delete(secret)
-    endedAt.set(formTokenOf(secret), now)
   }
   const find = (secret: string, now: number) => {
     const session = sessions.get(secret)
@@ -42,10 +43,12 @@ export function memoryEditorSessions(): EditorSessions {
       sessions.set(secret, seen)
       return Promise.resolve({ ...seen, formToken: formTokenOf(secret) })
     },
-    hasIssued: (formToken, now) => {
-      const isStored = [...sessions.keys()].some((secret) => formTokenOf(secret) === formToken)
-      const since = now - (endedAt.get(formToken) ?? Number.NEGATIVE_INFINITY)
-      return Promise.resolve(isStored || since < ENDED_SESSION_TTL_MS)
+    issuerOf: (formToken, now) => {
+      const open = [...sessions].find(([secret]) => formTokenOf(secret) === formToken)
+      const closed = ended.get(formToken)
+      const isLate = closed === undefined || now - closed.at >= ENDED_SESSION_TTL_MS
+      const email = open?.[1].email ?? (isLate ? undefined : closed.email)
+      return Promise.resolve(email && { email })
     },
     close: (secret, now) => {
       const session = find(secret, now)

@@ -7,7 +7,12 @@ import type { Result } from '#domain/shared/result.ts'
 import { parseAgent } from '#domain/support/support-agent.ts'
 import type { Clock } from '#ports/clock-and-timers.ts'
 import type { EditorIssuer, PendingSignIn, SignedInPerson } from '#ports/editor-issuer.ts'
-import type { AccessEvent, EditorSessions, UsedSession } from '#ports/editor-sessions.ts'
+import type {
+  AccessEvent,
+  EditorSessions,
+  FormIssuer,
+  UsedSession,
+} from '#ports/editor-sessions.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { EditorDirectory } from '#ports/newsroom-store.ts'
 
@@ -65,8 +70,8 @@ export interface EditorAccess {
    * Returns the session with this secret, and records its use. Returns undefined if there is none.
    */
   readonly session: (secret: string) => Promise<CurrentSession | undefined>
-  /** True if a form with this token comes from a session of an editor, open or ended lately. */
-  readonly hasIssued: (formToken: string) => Promise<boolean>
+  /** Returns the editor whose session, open or ended lately, issued a form with this token. */
+  readonly issuerOf: (formToken: string) => Promise<FormIssuer | undefined>
   readonly signOut: (secret: string) => Promise<void>
   /**
    * Returns the URL that also ends the session at the identity provider. Undefined if the provider
@@ -103,7 +108,7 @@ export function editorAccess(deps: EditorAccessDeps): EditorAccess {
       const session = await sessions.use(secret, clock.now())
       return session && { session, editor: await editors.editor(session.email) }
     },
-    hasIssued: (formToken) => sessions.hasIssued(formToken, clock.now()),
+    issuerOf: (formToken) => sessions.issuerOf(formToken, clock.now()),
     signOut: async (secret) => {
       const session = await sessions.close(secret, clock.now())
       if (session) await sessions.record(event(deps, 'signedOut', session.email))

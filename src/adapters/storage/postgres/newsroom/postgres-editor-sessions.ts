@@ -11,7 +11,12 @@ import {
 import type { EditorSession } from '#domain/newsroom/editor-session.ts'
 import type { Email } from '#domain/shared/email-address.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { AccessEvent, EditorSessions, UsedSession } from '#ports/editor-sessions.ts'
+import type {
+  AccessEvent,
+  EditorSessions,
+  FormIssuer,
+  UsedSession,
+} from '#ports/editor-sessions.ts'
 
 import { PostgresStore } from '../platform/postgres-store.ts'
 import { emailColumn, selectRows } from '../platform/select-rows.ts'
@@ -25,6 +30,8 @@ const sessionRow = z.object({
 })
 
 const usedSessionRow = sessionRow.extend({ form_digest: z.instanceof(Buffer) })
+
+const issuerRow = z.object({ email: emailColumn.nullable() })
 
 type SessionRow = z.infer<typeof sessionRow>
 
@@ -64,15 +71,15 @@ export class PostgresEditorSessions extends PostgresStore implements EditorSessi
     return row && { ...sessionOf(row), formToken: row.form_digest.toString('base64url') }
   }
 
-  async hasIssued(formToken: string, now: Instant): Promise<boolean> {
+  async issuerOf(formToken: string, now: Instant): Promise<FormIssuer | undefined> {
     const digest = Buffer.from(formToken, 'base64url')
-    const { rows } = await sql`
-      select from newsroom.ended_editor_session
+    const [issuer] = await selectRows(this.database, issuerRow)`
+      select email from newsroom.ended_editor_session
       where form_digest = ${digest} and ended_at > ${new Date(now - ENDED_SESSION_TTL_MS)}
       union all
-      select from newsroom.editor_session
-      where ${FORM_DIGEST} = ${digest}`.execute(this.database)
-    return rows.length > 0
+      select email from newsroom.editor_session
+      where ${FORM_DIGEST} = ${digest}`
+    return issuer && (issuer.email === null ? {} : { email: issuer.email })
   }
 
   async close(secret: string, now: Instant): Promise<EditorSession | undefined> {
@@ -121,8 +128,8 @@ export class PostgresEditorSessions extends PostgresStore implements EditorSessi
         delete from newsroom.editor_session where ${condition}
         returning ${COLUMNS}, ${FORM_DIGEST} as form_digest
       ), stored as (
-        insert into newsroom.ended_editor_session (form_digest, ended_at)
-        select form_digest, ${new Date(now)}::timestamptz from ended
+        insert into newsroom.ended_editor_session (form_digest, ended_at, email)
+        select form_digest, ${new Date(now)}::timestamptz, email from ended
       )
       select ${COLUMNS} from ended`)
   }

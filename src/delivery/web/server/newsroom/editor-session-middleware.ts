@@ -86,9 +86,9 @@ export interface NewsroomGuards {
   /** Lets editors pass, by their role at this request; redirects to the sign-in otherwise. */
   readonly editorsOnly: Middleware<EditorState>
   /**
-   * Parses a form, and lets editors pass if a page of their session sent it. Shows a page that
-   * sends it again if another session of an editor did, and after an outage. A stranger's form is
-   * not parsed.
+   * Parses a form, and lets editors pass if a page of one of their own sessions sent it. Shows a
+   * page that sends it again if the session was of somebody else, and after an outage. A stranger's
+   * form is not parsed.
    */
   readonly form: readonly Middleware<EditorState & FormState>[]
   /** Lets editors pass whose page sent a file, before any of it is read. Redirects others. */
@@ -131,8 +131,10 @@ export function newsroomGuards(options: GuardsOptions): NewsroomGuards {
     if (!(await comesFromEditor(body.value, access))) return respond(context, LOST_FORM, 403)
     if (setForm(context, body.value)) return sendAgain(context, 'signedOut')
   }
-  const ownToken: Middleware<EditorState & FormState> = (context, next) =>
-    isFormToken(context.state, context.state.form) ? next() : sendAgain(context, 'otherSession')
+  const ownToken: Middleware<EditorState & FormState> = async (context, next) =>
+    isFormToken(context.state, context.state.form) || (await isOfSameEditor(context.state, access))
+      ? next()
+      : sendAgain(context, 'otherSession')
   const keepForm: Middleware<EditorState & FormState> = async (context, next) => {
     try {
       await next()
@@ -192,7 +194,16 @@ const FIRST_FIELD_BYTES = 64
 async function comesFromEditor(body: Uint8Array, access: EditorAccess): Promise<boolean> {
   const start = new TextDecoder('latin1').decode(body.subarray(0, FIRST_FIELD_BYTES))
   const [, formToken] = FIRST_FIELD.exec(start) ?? []
-  return formToken !== undefined && access.hasIssued(formToken)
+  return formToken !== undefined && (await access.issuerOf(formToken)) !== undefined
+}
+
+/** True if another session of the same editor issued the token of a form, as before a new sign-in. */
+async function isOfSameEditor(
+  { editor, form }: EditorState & FormState,
+  access: EditorAccess,
+): Promise<boolean> {
+  const issuer = await access.issuerOf(form.get(FORM_TOKEN_FIELD) ?? '')
+  return issuer?.email === editor.email
 }
 
 /**

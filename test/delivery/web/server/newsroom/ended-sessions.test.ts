@@ -39,7 +39,22 @@ test('a form of a stranger is not repeated [N26]', async () => {
     expect(refused.text).not.toContain(words)
 })
 
-test('a form of another session of the editor shows its words [N26]', async () => {
+test('a form goes on after a new sign-in of its editor alone [N26]', async () => {
+  const { site, browser } = await runningNewsroom()
+  await using _site = site
+  const writer = await browser(ada)
+  const page = await writer.get(NEW)
+  const [, jeton = ''] = /name="jeton" value="([\w-]+)"/.exec(page.text) ?? []
+  await writer.post('/redaction/deconnexion', {})
+  const form = { jeton, ...ESSAY_FORM, action: 'save' }
+  const byAnother = await (await browser(EDITORS.eva)).post(NEW, form)
+  expect(byAnother.status).toBe(403)
+  expect(byAnother.text).toContain('Votre connexion a changé depuis ce formulaire')
+  const again = await (await browser(ada)).post(NEW, form)
+  expect([again.status, again.location]).toEqual([303, expect.stringContaining(ONE)])
+})
+
+test('a form with the token of no session shows its words [N26]', async () => {
   const { site, browser } = await runningNewsroom()
   await using _site = site
   const writer = await browser(ada)
