@@ -2,6 +2,7 @@ import type { OpenedArticle } from '#application/newsroom/desk/open-and-convert-
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import { latestReturn, mayApprove, returnedBefore } from '#domain/newsroom/article-review.ts'
 import { currentPublication } from '#domain/newsroom/article-state.ts'
+import type { ArticleState } from '#domain/newsroom/article-state.ts'
 import type { Editor } from '#domain/newsroom/editor-roles.ts'
 import { formatTextLength } from '#domain/newsroom/text-length.ts'
 
@@ -47,7 +48,7 @@ export function ArticleStatus({ article, editor, names, references: { length } }
       )}
       <p className={styles.facts}>
         {published === undefined ? (
-          `Adresse\u00A0: ${path}`
+          `${withdrawalText(state)}Adresse\u00A0: ${path}`
         ) : (
           <>
             Les lecteurs voient la version {published.version}, publiée le{' '}
@@ -64,6 +65,11 @@ export function ArticleStatus({ article, editor, names, references: { length } }
       </p>
     </div>
   )
+}
+
+/** Says since when readers no longer see the article, also while a newer version is written. */
+function withdrawalText({ withdrawnAt }: ArticleState): string {
+  return withdrawnAt === undefined ? '' : `Page retirée du site le ${frenchMoment(withdrawnAt)}. `
 }
 
 function nextStep({ stage, state }: OpenedArticle, editor: Editor): string {

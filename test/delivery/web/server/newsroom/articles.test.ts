@@ -28,6 +28,9 @@ test('an article is written, reviewed, published and withdrawn by forms [N23]', 
   expect((await chief.get('/redaction/articles?etape=published')).text).toContain(ESSAY_FORM.title)
   await chief.post(`${ONE}/etapes`, { ...step, action: 'withdraw', motif: 'Source retirée' })
   expect((await chief.get(ONE)).text).toContain('Source retirée')
+  const newer = { ...ESSAY_FORM, version: '1', markdown: 'Le délai est de deux mois.' }
+  await writer.post(ONE, { ...newer, action: 'save' })
+  expect((await writer.get(ONE)).text).toMatch(/Page retirée du site le .*Adresse/u)
 })
 
 test('an article lists what it cites that does not exist, without refusing [N36]', async () => {
