@@ -75,7 +75,7 @@ test('a letter is written and ordered without scripts, and tried [N80]', async (
   await chosen.nth(1).getByRole('button', { name: 'Monter' }).click()
   await expect(chosen.nth(0)).toContainText('Document unique')
   await press(writer, 'Enregistrer une version')
-  await expect(writer.locator('output').first()).toHaveText('Version enregistrée.')
+  await expect(writer.locator('output').first()).toHaveText(/^Version enregistrée\. Son adresse/u)
   desk = new URL(writer.url()).pathname
 
   await writer.getByRole('link', { name: 'Voir l’e-mail' }).click()
