@@ -1,3 +1,5 @@
+import type { Locator, Page } from 'playwright/test'
+
 import { SITE } from './support/account-pages.ts'
 import {
   editorPage,
@@ -20,23 +22,24 @@ test('a passage is commented, answered and resolved without scripts [N85]', asyn
   const desk = new URL(writer.url()).pathname
 
   await reviewer.goto(desk)
-  const comments = reviewer.getByRole('region', { name: 'Commentaires sur le texte' })
-  await comments.getByLabel('Passage').fill('un mois')
-  await comments.getByRole('textbox', { name: 'Commentaire' }).fill('Trois pour un cadre ?')
-  await comments.getByRole('button', { name: 'Commenter', exact: true }).click()
-  await expect(reviewer).toHaveURL(/#commentaires$/u)
+  const empty = commentsOn(reviewer)
+  await empty.getByLabel('Passage').fill('un mois')
+  await empty.getByRole('textbox', { name: 'Commentaire' }).fill('Trois pour un cadre ?')
+  const commented = await pressInNewTab(reviewer, 'Commenter')
+  await expect(commented).toHaveURL(/#commentaires$/u)
+  const comments = commentsOn(commented)
   await expect(comments.locator('mark')).toHaveText('un mois')
   await expect(comments.locator('blockquote')).toHaveText('Le délai est d’un mois, sauf accord.')
 
   await writer.goto(desk)
-  const own = writer.getByRole('region', { name: 'Commentaires sur le texte' })
-  await own.getByText('Répondre', { exact: true }).first().click()
-  await own.getByRole('textbox', { name: 'Réponse' }).fill('Oui, trois.')
-  await own.getByRole('button', { name: 'Répondre', exact: true }).click()
-  await expect(own.getByText('Oui, trois.')).toBeVisible()
+  const commentsOfWriter = commentsOn(writer)
+  await commentsOfWriter.getByText('Répondre', { exact: true }).first().click()
+  await commentsOfWriter.getByRole('textbox', { name: 'Réponse' }).fill('Oui, trois.')
+  const answered = await pressInNewTab(writer, 'Répondre')
+  await expect(commentsOn(answered).getByText('Oui, trois.')).toBeVisible()
   const scripted = await browser.newContext({ baseURL: SITE, storageState })
-  await expectEditorPageIsAccessible(writer, await scripted.newPage())
-  await own.getByRole('button', { name: 'Résolu', exact: true }).click()
+  await expectEditorPageIsAccessible(answered, await scripted.newPage())
+  const own = commentsOn(await pressInNewTab(answered, 'Résolu'))
   await own.getByText('1 résolu').click()
   await expect(own.getByText(/^Résolu par /u)).toBeVisible()
 })
@@ -64,3 +67,14 @@ test('words selected in the review are the passage of the comment [N85]', async 
   const link = reviewer.getByRole('link', { name: 'Voir ce passage dans le texte' })
   await expect(link).toHaveAttribute('href', '#:~:text=mois')
 })
+
+function commentsOn(page: Page): Locator {
+  return page.getByRole('region', { name: 'Commentaires sur le texte' })
+}
+
+/** Presses a button whose answer opens a tab, so that the words typed beside it stay. */
+async function pressInNewTab(page: Page, name: string): Promise<Page> {
+  const tab = page.waitForEvent('popup')
+  await commentsOn(page).getByRole('button', { name, exact: true }).click()
+  return tab
+}

@@ -128,7 +128,9 @@ test('a publication meanwhile is no conflict, and a correction has its notice [N
   await chief.goto(desk)
   await chief.getByLabel('Rectificatif, avec un avis').check()
   await press(chief, 'Publier maintenant')
-  await expect(chief.getByLabel('Avis public')).toHaveAccessibleDescription(/quelques mots/u)
+  await expect(chief.getByLabel('Avis public')).toHaveAccessibleDescription(
+    /^Écrivez l’avis public/u,
+  )
   await expect(chief.getByLabel('Rectificatif, avec un avis')).toBeChecked()
   await chief.getByLabel('Avis public').fill('Le délai est de deux mois, non d’un.')
   await press(chief, 'Publier maintenant')
