@@ -16,6 +16,8 @@ export interface Message {
   readonly validFor?: Duration
   /** One-click unsubscribe URL (RFC 8058). */
   readonly unsubscribe?: string
+  /** Name of the mailing list, as a domain (RFC 2919). */
+  readonly listId?: string
 }
 
 /**

@@ -15,6 +15,8 @@ export interface LetterContent {
   readonly standfirst: string
   /** Printable body with absolute links, and with its footnotes at the end. */
   readonly body: Body
+  /** Sentences below the letter: why it comes, and from whom. */
+  readonly origins: readonly string[]
   readonly links: readonly LetterLink[]
 }
 

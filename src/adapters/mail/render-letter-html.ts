@@ -2,7 +2,7 @@ import { createElement as h } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import type { LetterContent, LetterLink } from '#ports/letter-html.ts'
+import type { LetterContent } from '#ports/letter-html.ts'
 
 import { anchor, letterBody } from './letter-body-html.ts'
 import { DARK_STYLES, LETTER_STYLES as S, LETTER_WIDTH } from './letter-styles.ts'
@@ -12,7 +12,7 @@ import { DARK_STYLES, LETTER_STYLES as S, LETTER_WIDTH } from './letter-styles.t
  * shows too, a dark mode where clients have one, and no picture of one reader.
  */
 export function renderLetterHtml(letter: LetterContent): string {
-  const { title, links } = letter
+  const { title } = letter
   const head = h(
     'head',
     null,
@@ -23,7 +23,7 @@ export function renderLetterHtml(letter: LetterContent): string {
     h('title', null, title),
     h('style', null, DARK_STYLES),
   )
-  const rows = [row(content(letter)), row(foot(links))]
+  const rows = [row(content(letter)), row(foot(letter))]
   const card = table({ width: LETTER_WIDTH, className: 'l-card', style: S.card }, ...rows)
   const centred = h('tr', null, h('td', { align: 'center', style: S.around }, card))
   const page = table({ width: '100%', className: 'l-page', style: S.outer }, centred)
@@ -52,9 +52,8 @@ function content({ siteName, origin, title, standfirst, body }: LetterContent): 
   )
 }
 
-function foot(links: readonly LetterLink[]): ReactNode {
-  const paragraphs = links.map(({ label, url }) =>
-    h('p', { style: S.footParagraph }, anchor(url, label)),
-  )
+function foot({ origins, links }: LetterContent): ReactNode {
+  const lines = [...origins, ...links.map(({ label, url }) => anchor(url, label))]
+  const paragraphs = lines.map((line) => h('p', { style: S.footParagraph }, line))
   return h('td', { className: 'l-soft', style: S.foot }, ...paragraphs)
 }

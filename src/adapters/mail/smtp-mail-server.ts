@@ -50,8 +50,7 @@ export class SmtpMailServer implements Messenger, Disposable {
       if (refusesRecipient(error)) return 'recipientRefused'
       // The mail server's error text may quote the recipient's address, so only its codes are
       // logged.
-      const { code, responseCode } = fieldsOf(error)
-      throw new Outage(SERVICE, new Error(`mail server: ${String(code)} ${String(responseCode)}`))
+      throw new Outage(SERVICE, new Error(`mail server: ${codesOf(error).join(' ')}`))
     }
   }
 
@@ -63,19 +62,24 @@ export class SmtpMailServer implements Messenger, Disposable {
    * Returns the headers of a message. A message with a key always has the same `Message-ID`, so
    * that duplicates are recognisable.
    */
-  #marks({ key, unsubscribe }: Message) {
+  #marks({ key, unsubscribe, listId }: Message) {
     return {
       ...(key === undefined ? {} : { messageId: `<${key}@${this.#domain}>` }),
-      ...(unsubscribe === undefined
-        ? {}
-        : {
-            headers: {
-              'List-Unsubscribe': `<${unsubscribe}>`,
-              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-            },
-          }),
+      headers: {
+        ...(listId !== undefined && { 'List-Id': `<${listId}>` }),
+        ...(unsubscribe !== undefined && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     }
   }
+}
+
+/** Returns the codes of a failure: a connection that breaks has no code of the mail server. */
+function codesOf(error: unknown): readonly unknown[] {
+  const { code, responseCode } = fieldsOf(error)
+  return [code, responseCode].filter((each) => each !== undefined)
 }
 
 /** True for the statuses of a mailbox or domain that does not exist (RFC 3463 §3.2). */

@@ -1,20 +1,33 @@
 import { printableBody } from '#domain/dossier/printable-body.ts'
 import { withNotes } from '#domain/editorial/body-with-notes.ts'
-import type { Document } from '#domain/editorial/document.ts'
+import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Message } from '#ports/email-and-sms-messenger.ts'
 import type { LetterContent, RenderLetterHtml } from '#ports/letter-html.ts'
+import type { ContentLibrary } from '#ports/published-content.ts'
 
+import type { DocumentOf } from '../pages/common/content-around-document.ts'
+import { linkLegalReferences } from '../pages/common/link-document-body.ts'
+import type { SiteIdentity } from '../views/frame-view.ts'
 import { linkTo } from './compose-newsletter-email.ts'
 import type { EmailSite } from './compose-newsletter-email.ts'
 import { letterText } from './letter-text.ts'
 
 /** Published or previewed newsletter, as far as its email shows it. */
-export type LetterDocument = Pick<Document, 'title' | 'standfirst' | 'body' | 'footnotes' | 'path'>
+type LetterDocument = Pick<
+  DocumentOf<'newsletter'>,
+  'title' | 'standfirst' | 'body' | 'footnotes' | 'path' | 'group'
+>
 
-/** Site and HTML renderer of the emails of letters. */
+/** Site that sends letters, with the name and postal address of its publisher. */
+interface LetterSite extends EmailSite {
+  readonly publisher: Pick<SiteIdentity['publisher'], 'name' | 'addressLines'>
+}
+
+/** Site and HTML renderer of the emails of letters, and the library of the articles they cite. */
 export interface LetterEmailDeps {
-  readonly site: EmailSite
+  readonly site: LetterSite
+  readonly library: Pick<ContentLibrary, 'published'>
   readonly renderHtml: RenderLetterHtml
 }
 
@@ -22,12 +35,13 @@ export interface LetterEmailDeps {
  * Composes the email of a letter as HTML and text, both from one body. `token` authenticates the
  * links of its subscriber.
  */
-export function letterEmail(
-  { site, renderHtml }: LetterEmailDeps,
+export async function letterEmail(
+  { site, renderHtml, library }: LetterEmailDeps,
   letter: LetterDocument,
   { email, token }: { readonly email: string; readonly token: string },
-): Message & { readonly html: string; readonly unsubscribe: string } {
-  const { title, standfirst, body, footnotes, path } = letter
+): Promise<Message & { readonly html: string; readonly unsubscribe: string }> {
+  const { title, standfirst, path, group } = letter
+  const { body, footnotes } = await linkLegalReferences(library, letter)
   const unsubscribe = linkTo(site, PATHS.newsletterUnsubscription, token)
   const content: LetterContent = {
     siteName: site.name,
@@ -35,6 +49,10 @@ export function letterEmail(
     title,
     standfirst,
     body: printableBody(withNotes(body, footnotes), site.origin),
+    origins: [
+      `Vous recevez cette lettre parce que votre adresse est inscrite à «\u00A0${SECTOR_TEXTS[group].title}\u00A0».`,
+      [site.publisher.name, ...site.publisher.addressLines].join(', '),
+    ],
     links: [
       { label: 'Lire cette lettre sur le site', url: `${site.origin}${path}` },
       { label: 'Choisir d’autres lettres', url: linkTo(site, PATHS.newsletterPreferences, token) },
@@ -48,5 +66,9 @@ export function letterEmail(
     body: letterText(content),
     html: renderHtml(content),
     unsubscribe,
+    listId: `${group}.${LISTS}.${new URL(site.origin).hostname}`,
   }
 }
+
+/** Part of the names of mailing lists that all letters share. */
+const LISTS = 'newsletters'

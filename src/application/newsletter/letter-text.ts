@@ -4,13 +4,15 @@ import type { Block, Body, Inline, List, Table } from '#domain/editorial/documen
 import type { LetterContent } from '#ports/letter-html.ts'
 
 /** Renders a letter as the plain text of its email: all words and addresses of its HTML. */
-export function letterText({ siteName, title, standfirst, body, links }: LetterContent): string {
+export function letterText(letter: LetterContent): string {
+  const { siteName, title, standfirst, body, origins, links } = letter
   return [
     title,
     ...(standfirst === '' ? [] : [standfirst]),
     ...bodyLines(body),
     '--',
     `L’équipe ${siteName}`,
+    ...origins,
     ...links.map(({ label, url }) => `${label}\u00A0:\n${url}`),
   ].join('\n\n')
 }

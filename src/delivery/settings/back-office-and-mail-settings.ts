@@ -54,7 +54,7 @@ export const BACK_OFFICE_AND_MAIL_FIELDS = {
     '32 characters or more: signs the bounces and complaints that a mail service posts to `/api/mail-events`; without it the address does not exist',
   ),
   mailSender: setting('MAIL_FROM', z.string().optional(), 'the sender of emails', {
-    defaultText: 'the publisher’s address',
+    defaultText: 'the site’s name and the publisher’s address',
     example: 'Préavis <bonjour@exemple.fr>',
   }),
 }

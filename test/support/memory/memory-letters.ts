@@ -5,6 +5,7 @@ import type { LetterDesk } from '#application/newsroom/letters/letter-desk.ts'
 import type { LetterSending } from '#domain/newsletter/letter-delivery.ts'
 import type { Message } from '#ports/email-and-sms-messenger.ts'
 
+import { LETTER_SITE } from '../fixtures/letters.ts'
 import { MemoryLibrary } from './memory-library.ts'
 
 /** Creates the letters of a newsroom over memory. `sent` has the tests, `sendings` the counts. */
@@ -28,7 +29,7 @@ export function memoryLetters(newsroom: Newsroom): {
     letters: letterDesk({
       desk: newsroom,
       library: new MemoryLibrary(),
-      site: { name: 'Préavis', origin: 'https://www.preavis.example' },
+      site: LETTER_SITE,
       renderHtml: renderLetterHtml,
       readers: { count: () => Promise.resolve(3) },
       messenger: {

@@ -22,6 +22,7 @@ import type { Messenger } from '#ports/email-and-sms-messenger.ts'
 import type { Logger } from '#ports/logger.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
+import { LETTER_SITE } from '../fixtures/letters.ts'
 import { MemoryLibrary } from '../memory/memory-library.ts'
 
 interface Options {
@@ -61,7 +62,7 @@ export function newsletterAdapters(options: Options) {
     clock,
     library: options.library ?? new MemoryLibrary(),
     messenger: messenger?.(outbox) ?? outbox,
-    site: { name: 'Préavis', origin: 'https://www.preavis.example' },
+    site: LETTER_SITE,
   }
   return {
     queue,

@@ -58,7 +58,7 @@ export interface LetterDesk {
 
 interface LetterDeskDeps extends LetterEmailDeps {
   readonly desk: Pick<Desk, 'list' | 'document'>
-  readonly library: Pick<ContentLibrary, 'list' | 'summariesAt'>
+  readonly library: Pick<ContentLibrary, 'list' | 'summariesAt' | 'published'>
   readonly sendings: LetterSendings
   readonly readers: Pick<NewsletterSubscribers, 'count'>
   readonly messenger: Messenger
@@ -121,7 +121,7 @@ function previewLetter(deps: LetterDeskDeps): LetterDesk['preview'] {
     const { document } = sourced.value
     if (document.kind !== 'newsletter') return undefined
     const reader = { email: text.editor.email, token: PREVIEW_TOKEN }
-    const { unsubscribe: _ofSubscribers, ...email } = letterEmail(deps, document, reader)
+    const { unsubscribe: _ofSubscribers, ...email } = await letterEmail(deps, document, reader)
     return ok({ path: document.path, email })
   }
 }

@@ -36,6 +36,7 @@ const messageSchema = z.object({
   key: z.string().exactOptional(),
   validFor: z.number().exactOptional(),
   unsubscribe: z.string().exactOptional(),
+  listId: z.string().exactOptional(),
 })
 
 /** Queues messages as jobs in PostgreSQL, so that senders do not wait for a mail server. */

@@ -51,8 +51,9 @@ test('a published letter reaches each subscriber once, as HTML and text [N81]', 
   expect(recipients()).toEqual(emails)
   const headers = server.received[0]!.content.replaceAll(/\r\n\s+/g, ' ')
   expect(headers).toContain('Subject: La lettre de novembre\r\n')
+  expect(headers).toContain('List-ID: <st.newsletters.www.preavis.example>\r\n')
   expect(headers).toMatch(
-    /^List-Unsubscribe: <https:\/\/www\.preavis\.example\/actualite\/newsletters\/desinscription\?jeton=[^>]+>\r\n/,
+    /\r\nList-Unsubscribe: <https:\/\/www\.preavis\.example\/actualite\/newsletters\/desinscription\?jeton=[^>]+>\r\n/,
   )
   expect(headers).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
   expect(headers).toMatch(/\r\nContent-Type: multipart\/alternative/)
