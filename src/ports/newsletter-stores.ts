@@ -56,10 +56,14 @@ export interface NewsletterSubscribers {
    */
   choose(subscriber: string, groups: readonly SectorKey[]): Promise<boolean>
   /**
-   * Queues the email of an issue for each subscriber of a group, once each. Returns the number of
-   * new emails.
+   * Queues the email of an issue for each subscriber of a group, once each. With `isPaused`, they
+   * wait until the letter is resumed. Returns the number of new emails.
    */
-  queueIssue(group: SectorKey, path: string): Promise<number>
+  queueIssue(
+    group: SectorKey,
+    path: string,
+    options?: { readonly isPaused: boolean },
+  ): Promise<number>
   /**
    * Ends what the addresses of these events receive, letters and followed texts, and stores the
    * reason. An event before a consent does not end it. Returns the number of addresses.

@@ -13,7 +13,7 @@ export interface ReviewEvent {
   readonly state: ArticleState
 }
 
-/** Emails the editors whom an event asks to review or to correct. Other events email no one. */
+/** Emails the editors whom an event asks to review, correct or publish. Other events email no one. */
 export async function notifyReview(email: EmailEditors, review: ReviewEvent): Promise<void> {
   const notice = noticeOf(review)
   if (notice !== undefined) await email({ ...notice, number: review.number, by: review.event.by })
@@ -28,6 +28,14 @@ function noticeOf({ event, state, title }: ReviewEvent): Notice | undefined {
       subject: `À relire\u00A0: ${title}`,
       paragraphs: [`La version ${event.version} de ${named} attend votre relecture\u00A0:`],
       concerns: (editor) => mayApprove(state, editor),
+    }
+  if (event.kind === 'approved')
+    return {
+      subject: `À publier\u00A0: ${title}`,
+      paragraphs: [
+        `La version ${event.version} de ${named} est approuvée, et reste à publier\u00A0:`,
+      ],
+      concerns: ({ role }) => role === 'chief',
     }
   if (event.kind !== 'returned') return undefined
   const authors = authorsSincePublication(state)

@@ -62,12 +62,13 @@ export interface PreviewFrame {
    */
   readonly searchesPublished?: true
   /**
-   * Set for a newsroom text: URL of the preview form, URL of the article, and the form's hidden
-   * fields.
+   * Set for a newsroom text: URL of the preview form, URL of the article, whether it is a letter,
+   * and the form's hidden fields.
    */
   readonly newsroom?: {
     readonly action: string
     readonly article: string
+    readonly isLetter: boolean
     readonly fields: readonly (readonly [name: string, value: string])[]
   }
 }

@@ -62,6 +62,15 @@ test('a return is mailed to the authors with its note [N83]', async () => {
   expect(sent[0]?.body).toContain(note)
 })
 
+test('an approval is mailed to the chief editors, but not to the one who gave it [N83]', async () => {
+  const approvedBy = (email: Email) => [{ kind: 'approved', version: 1 }, email] as const
+  const { sent } = await emailsAfter([saved, submitted, approvedBy(rene.email)])
+  expect(sent.map(({ recipient }) => recipient)).toEqual([eva.email])
+  expect(sent[0]?.subject).toBe('À publier\u00A0: Un essai')
+  expect(sent[0]?.body).toContain('est approuvée, et reste à publier')
+  expect((await emailsAfter([saved, submitted, approvedBy(eva.email)])).sent).toEqual([])
+})
+
 test('no other change is mailed, and an outage is only logged [N83]', async () => {
   expect((await emailsAfter([saved])).sent).toEqual([])
   const { sent, logger } = await emailsAfter([saved, submitted], fail)

@@ -49,7 +49,9 @@ export interface LetterDesk {
     text: TextToShow,
   ) => Promise<Result<'sent', readonly ManuscriptIssue[] | 'tooManyTests'> | undefined>
   readonly sending: (path: string) => Promise<LetterSending | undefined>
-  /** Pauses or resumes the sending of a letter. Only the chief editor may. */
+  /**
+   * Pauses or resumes the sending of a letter, also before it begins. Only the chief editor may.
+   */
   readonly setPaused: (
     path: string,
     request: { readonly editor: Editor; readonly paused: boolean },
@@ -60,7 +62,7 @@ interface LetterDeskDeps extends LetterEmailDeps {
   readonly desk: Pick<Desk, 'list' | 'document'>
   readonly library: Pick<ContentLibrary, 'list' | 'summariesAt' | 'published'>
   readonly sendings: LetterSendings
-  readonly readers: Pick<NewsletterSubscribers, 'count'>
+  readonly readers: Pick<NewsletterSubscribers, 'count' | 'queueIssue'>
   readonly messenger: Messenger
   readonly attempts: Pick<AttemptLimits, 'admits'>
   readonly clock: Clock
@@ -108,10 +110,20 @@ export function letterDesk(deps: LetterDeskDeps): LetterDesk {
     sending: (path) => sendings.sending(path),
     setPaused: async (path, { editor, paused }) => {
       if (!hasRightsOf(editor.role, 'chief')) return refused('roleTooLow')
+      if (paused) await queuePaused(deps, path)
       const isSending = await (paused ? sendings.pause(path) : sendings.resume(path))
       return isSending ? ok('done') : refused('notSending')
     },
   }
+}
+
+/** Queues a published letter that is about to be sent, and holds its emails. */
+async function queuePaused(
+  { sendings, readers }: Pick<LetterDeskDeps, 'sendings' | 'readers'>,
+  path: string,
+): Promise<void> {
+  const letter = (await sendings.unsent()).find((each) => each.path === path)
+  if (letter) await readers.queueIssue(letter.group, path, { isPaused: true })
 }
 
 function previewLetter(deps: LetterDeskDeps): LetterDesk['preview'] {

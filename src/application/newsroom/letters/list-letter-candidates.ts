@@ -12,9 +12,14 @@ export interface LetterArticle {
   readonly publishedAt?: Instant
 }
 
-/** Articles chosen for a letter in their order, and those published since the last letter. */
+/**
+ * Articles chosen for a letter in their order, and those published since the last letter, of its
+ * sector and of others.
+ */
 export interface LetterCandidates {
+  readonly group: SectorKey
   readonly chosen: readonly LetterArticle[]
+  readonly ofSector: readonly LetterArticle[]
   readonly others: readonly LetterArticle[]
   /** Date of the last letter of the group; a month ago without one. */
   readonly since: Instant
@@ -54,10 +59,14 @@ export function listLetterCandidates({
       ({ path, publishedAt }) => publishedAt > since && !paths.includes(path),
     )
     const isOfGroup = ({ sectors }: DocumentSummary) => sectors.includes(group)
+    const ofSector = candidates.filter(isOfGroup).slice(0, MAX_CANDIDATES)
     return {
+      group,
       chosen: paths.map((path) => titles.get(path) ?? { path }),
-      others: [...candidates.filter(isOfGroup), ...candidates.filter((each) => !isOfGroup(each))]
-        .slice(0, MAX_CANDIDATES)
+      ofSector: ofSector.map(articleOf),
+      others: candidates
+        .filter((each) => !isOfGroup(each))
+        .slice(0, MAX_CANDIDATES - ofSector.length)
         .map(articleOf),
       since,
     }

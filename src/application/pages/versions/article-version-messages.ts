@@ -1,12 +1,43 @@
 import { revisionText } from '#domain/editorial/announced-article-revision.ts'
 import { bullets, link, paragraph } from '#domain/editorial/body-builders.ts'
 import type { Block, Body } from '#domain/editorial/document-body.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { formatCount, frenchDay } from '#domain/editorial/french-formats.ts'
 import { dayOfVersion, versionPath } from '#domain/navigation/published-version-paths.ts'
 import type { PublishedVersion } from '#ports/published-versions.ts'
 
-/** Notice on the versions of an article that was withdrawn as a whole. */
-export const ARTICLE_WITHDRAWN = 'Cet article a été retiré. Ses versions ne sont plus publiées.'
+/** Page of a document that was withdrawn as a whole: its kicker, title and notice. */
+export interface WithdrawnTexts {
+  readonly kicker: string
+  readonly title: string
+  readonly notice: string
+}
+
+/** Returns what the page of a withdrawn document of a kind says. */
+export function withdrawnTexts(kind: DocumentKind): WithdrawnTexts {
+  const [demonstrative, noun, withdrawn] = WITHDRAWN_KINDS.get(kind) ?? WITHDRAWN_ARTICLE
+  const kicker = noun.charAt(0).toUpperCase() + noun.slice(1)
+  return {
+    kicker,
+    title: `${kicker} ${withdrawn}`,
+    notice: `${demonstrative} ${noun} a été ${withdrawn}. Ses versions ne sont plus publiées.`,
+  }
+}
+
+type FrenchWords = readonly [demonstrative: string, noun: string, participle: string]
+
+const WITHDRAWN_ARTICLE: FrenchWords = ['Cet', 'article', 'retiré']
+
+/** Kinds that readers do not call an article. */
+const WITHDRAWN_KINDS: ReadonlyMap<DocumentKind, FrenchWords> = new Map<DocumentKind, FrenchWords>([
+  ['newsletter', ['Cette', 'lettre', 'retirée']],
+  ['podcast', ['Cet', 'épisode', 'retiré']],
+  ['study', ['Cette', 'étude', 'retirée']],
+  ['pressRelease', ['Ce', 'communiqué', 'retiré']],
+  ['product', ['Ce', 'produit', 'retiré']],
+  ['page', ['Cette', 'page', 'retirée']],
+  ['legalPage', ['Cette', 'page', 'retirée']],
+])
 
 /** Returns the sentence that says that the text of a version was withdrawn, and why. */
 export function withdrawnText(reason: string | undefined): string {

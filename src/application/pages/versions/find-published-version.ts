@@ -5,6 +5,9 @@ import type {
   VersionHistory,
 } from '#ports/published-versions.ts'
 
+import { withdrawnTexts } from './article-version-messages.ts'
+import type { WithdrawnTexts } from './article-version-messages.ts'
+
 /**
  * Public version of an article, with the nearest older and newer versions that are not withdrawn.
  */
@@ -33,4 +36,16 @@ export async function findVersion(
 
 function isHeld({ withdrawn }: PublishedVersion): boolean {
   return !withdrawn
+}
+
+/**
+ * Returns what the page of a withdrawn document says, by the kind of its last text. One whose text
+ * was withdrawn too is called an article.
+ */
+export async function findWithdrawnTexts(
+  versions: Pick<PublishedVersions, 'documentOf'>,
+  { documentId, versions: [newest] }: VersionHistory,
+): Promise<WithdrawnTexts> {
+  const document = newest && (await versions.documentOf({ documentId, label: newest.label }))
+  return withdrawnTexts(document?.kind ?? 'article')
 }

@@ -17,7 +17,6 @@ import { linkDocumentBody, linkLegalReferences } from '../common/link-document-b
 import type { LinkedBody } from '../common/link-document-body.ts'
 import type { PageContent, PageLink, PagePorts } from '../common/loaded-page.ts'
 import {
-  ARTICLE_WITHDRAWN,
   changesTitle,
   NO_EARLIER_VERSION,
   versionTitle,
@@ -27,7 +26,7 @@ import {
 } from './article-version-messages.ts'
 import { changedDocumentFields } from './changed-document-fields.ts'
 import { compareVersionParts } from './compare-version-parts.ts'
-import { findVersion } from './find-published-version.ts'
+import { findVersion, findWithdrawnTexts } from './find-published-version.ts'
 
 /**
  * Loads the page that lists the public versions of an article. A withdrawn article has a page that
@@ -65,8 +64,8 @@ export async function loadWithdrawnArticlePage(
 ): Promise<PageContent | undefined> {
   const history = await ports.articleVersions.historyAt(article)
   if (history === undefined || history.current !== undefined) return undefined
-  const title = 'Article retiré'
-  return gonePage(ports, article, { path: article, title, history, kicker: 'Article' })
+  const { kicker, title } = await findWithdrawnTexts(ports.articleVersions, history)
+  return gonePage(ports, article, { path: article, title, history, kicker })
 }
 
 /**
@@ -284,11 +283,12 @@ async function gonePage(
   },
 ): Promise<PageContent> {
   const { current } = history
+  const { notice } = await findWithdrawnTexts(ports.articleVersions, history)
   const page = await pageOf(ports, article, history, {
     path,
     title,
     kicker,
-    notices: [current === undefined ? ARTICLE_WITHDRAWN : withdrawnText(reason)],
+    notices: [current === undefined ? notice : withdrawnText(reason)],
     links: current === undefined ? [] : [{ path: current.path, title: 'Lire le texte actuel' }],
     relations: current === undefined ? [] : [{ rel: 'latest-version', path: current.path }],
     body: [],

@@ -28,6 +28,8 @@ import type { SoundRefusal } from '#ports/sound-files.ts'
 export interface LetterStatus {
   /** Number of subscribers of its group. */
   readonly subscribers: number
+  /** True if readers see the letter. Its sending begins within a minute. */
+  readonly isPublic: boolean
   /** Sending, once it has begun. */
   readonly sending?: LetterSending
 }

@@ -11,8 +11,11 @@ import type { Document } from '#domain/editorial/document.ts'
 import type { PremiumState } from '#domain/visitor/premium-state.ts'
 import { NO_RIGHTS } from '#domain/visitor/reader-rights.ts'
 import { anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
+import { AUDIO } from '#test/support/fixtures/episode-audio.ts'
 import { heading, paragraph } from '#test/support/fixtures/every-block-type.ts'
+import { aLetter } from '#test/support/fixtures/letters.ts'
 import { anEmail } from '#test/support/fixtures/parsed-email.ts'
+import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 import { MemoryContinuations } from '#test/support/memory/memory-continuations.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 import { MemoryPublishedVersions } from '#test/support/memory/memory-published-versions.ts'
@@ -29,6 +32,7 @@ const SECOND: Document = {
   revision: { kind: 'correction', at: Date.UTC(2026, 10, 22), notice: 'trois mois, et non deux.' },
 }
 const VERSIONS = `${FIRST.path}/versions`
+const REVISION = { kind: 'initial', at: Date.UTC(2026, 10, 20) } as const
 const WITHDRAWN = { documentId: FIRST.id, label: '2026-11-20' }
 
 async function siteWith(...texts: readonly Document[]) {
@@ -128,6 +132,28 @@ test('a withdrawn article says so at its path, without its title [N42]', async (
   expect(JSON.stringify(page?.view)).toContain('Cet article a été retiré.')
   expect(JSON.stringify(page?.view)).not.toContain(FIRST.title)
   expect(await isLive(pages, FIRST.path)).toBe(false)
+})
+
+test.each([
+  [aLetter({ revision: REVISION }), 'Lettre retirée', 'Cette lettre a été retirée.'],
+  [
+    aDocumentAt(
+      '/podcasts-rh/entretien',
+      { kind: 'podcast', audio: AUDIO },
+      { revision: REVISION },
+    ),
+    'Épisode retiré',
+    'Cet épisode a été retiré.',
+  ],
+])('a withdrawn text is called by its kind [N42]', async (document, title, notice) => {
+  const site = await siteWith(document)
+  await site.articleVersions.publish(anEdition([]))
+  const ports = { ...(await pagePorts([])), articleVersions: site.articleVersions }
+  const page = await loadPageAt(createPageLoaders(ports), document.path)
+  expect(page?.view.meta.title).toBe(title)
+  expect(JSON.stringify(page?.view)).toContain(notice)
+  const { view } = await viewAt(site, `${document.path}/versions`)
+  expect(JSON.stringify(view)).toContain(notice)
 })
 
 test('the versions of a withdrawn article are all gone [N42]', async () => {

@@ -29,10 +29,15 @@ async function orderIssue(
   transaction: Database,
   queue: NewsletterMailQueue,
   group: SectorKey,
-  { path, now }: { readonly path: string; readonly now: Date },
+  {
+    path,
+    now,
+    isPaused,
+  }: { readonly path: string; readonly now: Date; readonly isPaused: boolean },
 ): Promise<number> {
   await sql`
-    insert into newsletter.letter_sending (path, started_at) values (${path}, ${now})
+    insert into newsletter.letter_sending (path, started_at, paused_at)
+    values (${path}, ${now}, ${isPaused ? now : null})
     on conflict do nothing`.execute(transaction)
   const subscribers = await selectValues(transaction, z.string())`
     insert into newsletter.sent_issue (subscriber_id, path)
@@ -46,6 +51,7 @@ async function orderIssue(
       data: { kind: 'issue', subscriber, path },
     })),
   )
+  if (isPaused) await queue.setPaused(transaction, { kind: 'issue', path }, true)
   return subscribers.length
 }
 
@@ -126,9 +132,13 @@ export class PostgresNewsletterSubscribers implements NewsletterSubscribers {
     )
   }
 
-  async queueIssue(group: SectorKey, path: string): Promise<number> {
+  async queueIssue(
+    group: SectorKey,
+    path: string,
+    { isPaused } = { isPaused: false },
+  ): Promise<number> {
     await this.#queue.open()
-    const issue = { path, now: new Date(this.#clock.now()) }
+    const issue = { path, isPaused, now: new Date(this.#clock.now()) }
     return this.#within((transaction) => orderIssue(transaction, this.#queue, group, issue))
   }
 

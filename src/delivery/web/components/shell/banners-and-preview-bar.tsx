@@ -50,11 +50,7 @@ export function PreviewBar(preview: PreviewFrame) {
       aria-label="Prévisualisation"
       {...dataAttributes({ region: 'preview' })}
     >
-      {newsroom === undefined ? (
-        <LeavePreview />
-      ) : (
-        <LeaveNewsroomPreview address={newsroom.article} />
-      )}
+      {newsroom === undefined ? <LeavePreview /> : <LeaveNewsroomPreview {...newsroom} />}
       <form
         {...(newsroom === undefined
           ? { method: 'post', action: PATHS.previewChoice }
@@ -107,18 +103,19 @@ function LeavePreview() {
 }
 
 /**
- * Renders the button that leads back to the newsroom's article. It is a form, to look like the
+ * Renders the button that leads back to the newsroom's article or letter. It is a form, to look like the
  * other leave button.
  */
-function LeaveNewsroomPreview({ address }: { readonly address: string }) {
-  const { path, query } = splitQuery(address)
+function LeaveNewsroomPreview({ article, isLetter }: NonNullable<PreviewFrame['newsroom']>) {
+  const { path, query } = splitQuery(article)
   return (
     <form method="get" action={path}>
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button type="submit">
-        <strong>Aperçu de la rédaction</strong> <span>Revenir à l’article</span>
+        <strong>Aperçu de la rédaction</strong>{' '}
+        <span>{isLetter ? 'Revenir à la lettre' : 'Revenir à l’article'}</span>
       </button>
     </form>
   )

@@ -102,7 +102,7 @@ function hasAdvertError(errors: readonly FieldError[]): boolean {
 /** Checkboxes of the chosen articles, in the order of the letter, and of those to choose from. */
 function ChosenArticles({ form: { letter, errors } }: { readonly form: ArticleForm }) {
   if (letter === undefined) return null
-  const { chosen, others, since } = letter
+  const { group, chosen, ofSector, others, since } = letter
   return (
     <fieldset id="articles" tabIndex={-1}>
       <legend>{FIELD_LABELS.articles}</legend>
@@ -122,16 +122,11 @@ function ChosenArticles({ form: { letter, errors } }: { readonly form: ArticleFo
           ))}
         </ol>
       )}
-      {others.length > 0 && (
+      {ofSector.length + others.length > 0 && (
         <details className={styles.more} open={chosen.length === 0}>
           <summary>Ajouter des articles</summary>
-          <ul className={styles.chosen}>
-            {others.map((article) => (
-              <li key={article.path}>
-                <ArticleBox article={article} />
-              </li>
-            ))}
-          </ul>
+          <ArticleChoice id="du-secteur" title={SECTOR_TEXTS[group].title} articles={ofSector} />
+          <ArticleChoice id="autres-secteurs" title="Autres secteurs" articles={others} />
         </details>
       )}
       <FormField
@@ -144,6 +139,31 @@ function ChosenArticles({ form: { letter, errors } }: { readonly form: ArticleFo
         rows={2}
       />
     </fieldset>
+  )
+}
+
+interface ArticleChoiceProps {
+  readonly id: string
+  readonly title: string
+  readonly articles: readonly LetterArticle[]
+}
+
+/** Titled list of articles to add. Empty without any. */
+function ArticleChoice({ id, title, articles }: ArticleChoiceProps) {
+  if (articles.length === 0) return null
+  return (
+    <>
+      <p id={id}>
+        <strong>{title}</strong>
+      </p>
+      <ul className={styles.chosen} aria-labelledby={id}>
+        {articles.map((article) => (
+          <li key={article.path}>
+            <ArticleBox article={article} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -16,7 +16,7 @@ import { Button, NewsroomForm, useEditor } from '../newsroom-page-layout.tsx'
 import type { ViewOf } from '../newsroom-view.ts'
 import { ArticleEntry } from './article-list-page.tsx'
 import { ErrorBox, StatusBox } from './error-and-status-boxes.tsx'
-import { sendingText } from './letter-sending-panel.tsx'
+import { LEAVES_SOON, sendingText } from './letter-sending-panel.tsx'
 
 import styles from './letters.module.css'
 
@@ -48,7 +48,12 @@ export function LettersPage({ letters, subscribers }: ViewOf<'letters'>) {
 }
 
 function LetterEntry({ letter: { article, sending } }: { readonly letter: ListedLetter }) {
-  return <ArticleEntry article={article}>{sending && <p>{sendingText(sending)}</p>}</ArticleEntry>
+  return (
+    <ArticleEntry article={article}>
+      {sending && <p>{sendingText(sending)}</p>}
+      {!sending && article.isPublic && <p>{`Publiée\u00A0: ${LEAVES_SOON}.`}</p>}
+    </ArticleEntry>
+  )
 }
 
 /** Widths of the previews: a phone, and the width that mail programs on a desk show. */

@@ -16,8 +16,10 @@ type View = Extract<ArticlePageView, { kind: 'article' }>
 /** Panel of a letter: its preview as email, then its sending, which the chief editor may pause. */
 export function LetterSendingPanel({ article: { number, version, draft }, letter, editor }: View) {
   if (letter === undefined) return null
-  const { subscribers, sending } = letter
+  const { subscribers, isPublic, sending } = letter
   const { group } = draft.fields
+  const mayPause = editor.role === 'chief'
+  const recipients = `${subscribers < 2 ? 'à' : 'aux'} ${formatCount(subscribers, 'abonné', 'abonnés')} de «\u00A0${isSectorKey(group) ? SECTOR_TEXTS[group].title : group}\u00A0»`
   return (
     <NewsroomForm
       id="envoi"
@@ -25,15 +27,17 @@ export function LetterSendingPanel({ article: { number, version, draft }, letter
       action={letterSendingPath(number)}
     >
       <h2>Envoi</h2>
-      {sending === undefined ? (
-        <p>
-          À la publication, la lettre part {subscribers < 2 ? 'à' : 'aux'}{' '}
-          {formatCount(subscribers, 'abonné', 'abonnés')} de «{'\u00A0'}
-          {isSectorKey(group) ? SECTOR_TEXTS[group].title : group}
-          {'\u00A0'}», une seule fois. Une correction publiée ensuite ne change que les archives.
-        </p>
+      {sending ? (
+        <SendingState sending={sending} mayPause={mayPause} />
+      ) : isPublic ? (
+        <>
+          <p>{`La lettre est publiée\u00A0: ${LEAVES_SOON} ${recipients}.`}</p>
+          {mayPause && <PauseButton isPaused={false} />}
+        </>
       ) : (
-        <SendingState sending={sending} mayPause={editor.role === 'chief'} />
+        <p>
+          {`À la publication, la lettre part ${recipients}, une seule fois. Une correction publiée ensuite ne change que les archives.`}
+        </p>
       )}
       <p>
         <a href={letterPreviewPath({ number, version })}>Voir l’e-mail, et m’envoyer un essai</a>
@@ -48,19 +52,27 @@ interface SendingStateProps {
 }
 
 function SendingState({ sending, mayPause }: SendingStateProps) {
-  const isPaused = sending.pausedAt !== undefined
-  const action = isPaused ? LETTER_ACTIONS.resume : LETTER_ACTIONS.pause
   return (
     <>
       <p>{sendingText(sending)}</p>
       {mayPause && waitingOf(sending) > 0 && (
-        <Button quiet name={ARTICLE_FIELDS.action} value={action}>
-          {isPaused ? 'Reprendre l’envoi' : 'Suspendre l’envoi'}
-        </Button>
+        <PauseButton isPaused={sending.pausedAt !== undefined} />
       )}
     </>
   )
 }
+
+function PauseButton({ isPaused }: { readonly isPaused: boolean }) {
+  const action = isPaused ? LETTER_ACTIONS.resume : LETTER_ACTIONS.pause
+  return (
+    <Button quiet name={ARTICLE_FIELDS.action} value={action}>
+      {isPaused ? 'Reprendre l’envoi' : 'Suspendre l’envoi'}
+    </Button>
+  )
+}
+
+/** Says in French that a published letter is queued within a minute. */
+export const LEAVES_SOON = 'elle part d’ici une minute'
 
 /** Says in French how far the sending of a letter is: « 3 envoyées, 1 refusée ». */
 export function sendingText(sending: LetterSending): string {

@@ -228,7 +228,7 @@ function showPreview({ site, respond, renderDocument, securityHeaders }: Newsroo
     const article =
       version === undefined ? workingCopyPath(number, newDraft) : articlePagePath(number)
     if (!text.ok) return seeOther(context, article)
-    const { path } = text.value.document
+    const { path, kind } = text.value.document
     const { page } = await site.preview.load({
       choice: choiceIn(query),
       path,
@@ -237,6 +237,7 @@ function showPreview({ site, respond, renderDocument, securityHeaders }: Newsroo
       newsroom: {
         action: context.path,
         article,
+        isLetter: kind === 'newsletter',
         fields: [
           ...(version === undefined ? [] : [[ARTICLE_FIELDS.version, String(version)] as const]),
           ...(newDraft === '' ? [] : [[ARTICLE_FIELDS.copy, newDraft] as const]),

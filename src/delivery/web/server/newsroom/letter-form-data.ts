@@ -6,6 +6,7 @@ import { ARTICLE_FIELDS } from '#delivery/web/newsroom/article-paths-and-fields.
 import type { ArticleForm, LetterStatus } from '#delivery/web/newsroom/article-views.ts'
 import { MAX_LETTER_ARTICLES } from '#domain/editorial/letter-body.ts'
 import { isSectorKey } from '#domain/editorial/sector.ts'
+import { currentPublication } from '#domain/newsroom/article-state.ts'
 
 import type { NewsroomOptions } from './newsroom-context.ts'
 import { newArticleFolder } from './parse-article-form.ts'
@@ -13,12 +14,16 @@ import { newArticleFolder } from './parse-article-form.ts'
 /** Returns the subscribers and the sending of a letter; undefined for another article. */
 export async function letterStatus(
   { letters }: NewsroomOptions['site'],
-  { path, draft }: OpenedArticle,
+  { path, draft, state }: OpenedArticle,
 ): Promise<LetterStatus | undefined> {
   const { kind, group } = draft.fields
   if (kind !== 'newsletter' || !isSectorKey(group)) return undefined
   const [subscribers, sending] = await Promise.all([letters.subscribers(), letters.sending(path)])
-  return { subscribers: subscribers.get(group) ?? 0, ...(sending && { sending }) }
+  return {
+    subscribers: subscribers.get(group) ?? 0,
+    isPublic: currentPublication(state) !== undefined,
+    ...(sending && { sending }),
+  }
 }
 
 /** Returns the empty draft of a letter if the query names a group of subscribers. */

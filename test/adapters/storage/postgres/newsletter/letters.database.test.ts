@@ -104,10 +104,23 @@ test('an address that does not exist gets no further letter [N81]', async () => 
   await expect.poll(openSubscriptions).toBe(0)
 })
 
+test('a letter that is paused before it begins sends nothing until then [N81]', async () => {
+  const emails = await subscribe(owner, 2, `${letter}`)
+  await publishLetter(owner, path())
+  expect(await readers.queueIssue('st', path(), { isPaused: true })).toBe(2)
+  await startLetters()
+  await new Promise((done) => setTimeout(done, 3_000))
+  expect(server.received).toEqual([])
+  expect(await sendings.sending(path())).toMatchObject({ sent: 0, pausedAt: expect.any(Number) })
+  await sendings.resume(path())
+  await sent({ total: 2, sent: 2 })
+  expect(recipients()).toEqual(emails)
+})
+
 test('a reader gets no letter after unsubscribing [N81]', async () => {
   await subscribe(owner, 2, `${letter}`)
   await publishLetter(owner, path())
-  await queueWhilePaused()
+  await readers.queueIssue('st', path(), { isPaused: true })
   await sql`update newsletter.subscription set ended_at = now()`.execute(owner)
   await sendings.resume(path())
   await sent({ total: 2, cancelled: 2 })
@@ -119,11 +132,4 @@ async function openSubscriptions(): Promise<number> {
   const { rows } = await sql<{ open: string }>`
     select count(*) as open from newsletter.subscription where ended_at is null`.execute(owner)
   return Number(rows[0]?.open)
-}
-
-/** Queues the letter and pauses it in one transaction, so that no worker runs it before. */
-async function queueWhilePaused(): Promise<void> {
-  await sql`insert into newsletter.letter_sending values (${path()}, now(), now())`.execute(owner)
-  await readers.queueIssue('st', path())
-  await sendings.pause(path())
 }

@@ -63,6 +63,16 @@ describe('the preview bar', () => {
     expect(html).toMatch(/^<!doctype html><html [^>]*\bdata-preview\b/)
   })
 
+  test.each([
+    [true, 'Revenir à la lettre'],
+    [false, 'Revenir à l’article'],
+  ])('leads back to the text of the newsroom, a letter: %s [N80]', (isLetter, words) => {
+    const newsroom = { action: '/a', article: '/redaction/articles/1', isLetter, fields: [] }
+    const preview = { audience: 'anonymous', today: '2026-11-22', newsroom } as const
+    const html = renderedHtml(aView('newsletterIssue'), aFrame({ preview }))
+    expect(html.match(/Revenir à l[^<]*/gu)).toEqual([words])
+  })
+
   test('does not show on a published page [H15]', () => {
     const html = renderedHtml(aView('article'))
     expect(html).not.toContain('Mode preview')

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 
+import { anArticle, anEdition } from '#test/support/fixtures/documents-and-editions.ts'
 import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
 import { runningNewsroom } from '#test/support/processes/running-newsroom.ts'
 
@@ -68,6 +69,24 @@ test('a letter is shown as email and sent to its editor [N80]', async () => {
   expect(letters.sent).toHaveLength(20)
 })
 
+test('a published letter says that it is about to leave, and may be paused [N81]', async () => {
+  letters.unsent.push({ path: LETTER_PATH, group: 'st' })
+  const writer = await browser(EDITORS.ada)
+  const page = wordsOf(await writer.get(ONE))
+  expect(page).toContain(
+    'La lettre est publiée\u00A0: elle part d’ici une minute aux 3\u00A0abonnés de «\u00A0Santé',
+  )
+  expect(page).not.toContain('À la publication, la lettre part')
+  expect(page).not.toContain('Suspendre l’envoi')
+  expect((await writer.get('/redaction/lettres')).text).toContain('elle part d’ici une minute')
+  const chief = await browser(EDITORS.eva)
+  expect((await chief.get(ONE)).text).toContain('Suspendre l’envoi')
+  expect((await chief.post(`${ONE}/envoi`, { action: 'pause' })).location).toBe(`${ONE}?fait=pause`)
+  const paused = wordsOf(await chief.get(ONE))
+  expect(paused).toContain('0\u00A0envoyée sur 3, 3 en attente')
+  expect(paused).toContain('Reprendre l’envoi')
+})
+
 test('the chief editor pauses and resumes the sending [N81]', async () => {
   const counts = { sent: 1, deferred: 1, refused: 1, abandoned: 0, cancelled: 2 }
   letters.sendings.set(LETTER_PATH, { startedAt: Date.now(), total: 5, ...counts })
@@ -81,6 +100,24 @@ test('the chief editor pauses and resumes the sending [N81]', async () => {
   expect((await chief.get(ONE)).text).toContain('Envoi suspendu le')
   await chief.post(`${ONE}/envoi`, { action: 'reprendre' })
   expect((await chief.get(ONE)).text).toContain('Suspendre l’envoi')
+})
+
+test('articles to choose from are listed by sector, each list under its name [N80]', async () => {
+  const publishedAt = Date.now()
+  const documents = [
+    anArticle('autre', { publishedAt, sectors: ['rp'] }),
+    anArticle('du-secteur', { publishedAt: publishedAt - 1, sectors: ['st'] }),
+  ]
+  await letters.library.publish(anEdition(documents))
+  const { text } = await (await browser(EDITORS.ada)).get(`${NEW}?lettre=st`)
+  const places = [
+    '<strong>Santé et sécurité au travail</strong>',
+    'value="/actualite/droit-du-travail/du-secteur"',
+    '<strong>Autres secteurs</strong>',
+    'value="/actualite/droit-du-travail/autre"',
+  ].map((each) => text.indexOf(each))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
 test('only a letter has a preview as email [N80]', async () => {
