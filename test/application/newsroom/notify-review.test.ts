@@ -40,6 +40,7 @@ async function emailsAfter(
 const fail = () => Promise.reject(new Outage('e-mail', new Error('unavailable')))
 
 const saved = [{ kind: 'saved', version: 1, fingerprint: 'a' }, ada.email] as const
+const approvedBy = (email: Email) => [{ kind: 'approved', version: 1 }, email] as const
 const submitted = [{ kind: 'submitted', version: 1 }, ada.email] as const
 
 test('a submission is mailed to editors with the right to approve [N83]', async () => {
@@ -63,7 +64,6 @@ test('a return is mailed to the authors with its note [N83]', async () => {
 })
 
 test('an approval is mailed to the chief editors, but not to the one who gave it [N83]', async () => {
-  const approvedBy = (email: Email) => [{ kind: 'approved', version: 1 }, email] as const
   const { sent } = await emailsAfter([saved, submitted, approvedBy(rene.email)])
   expect(sent.map(({ recipient }) => recipient)).toEqual([eva.email])
   expect(sent[0]?.subject).toBe('À publier\u00A0: Un essai')
