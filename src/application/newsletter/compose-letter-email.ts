@@ -1,13 +1,13 @@
 import { printableBody } from '#domain/dossier/printable-body.ts'
 import { withNotes } from '#domain/editorial/body-with-notes.ts'
+import type { Document } from '#domain/editorial/document.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Message } from '#ports/email-and-sms-messenger.ts'
 import type { LetterContent, RenderLetterHtml } from '#ports/letter-html.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
-import type { DocumentOf } from '../pages/common/content-around-document.ts'
-import { linkLegalReferences } from '../pages/common/link-document-body.ts'
+import { linkCitedArticles } from '../shared/link-cited-articles.ts'
 import type { SiteIdentity } from '../views/frame-view.ts'
 import { linkTo } from './compose-newsletter-email.ts'
 import type { EmailSite } from './compose-newsletter-email.ts'
@@ -15,7 +15,7 @@ import { letterText } from './letter-text.ts'
 
 /** Published or previewed newsletter, as far as its email shows it. */
 type LetterDocument = Pick<
-  DocumentOf<'newsletter'>,
+  Extract<Document, { readonly kind: 'newsletter' }>,
   'title' | 'standfirst' | 'body' | 'footnotes' | 'path' | 'group'
 >
 
@@ -41,7 +41,7 @@ export async function letterEmail(
   { email, token }: { readonly email: string; readonly token: string },
 ): Promise<Message & { readonly html: string; readonly unsubscribe: string }> {
   const { title, standfirst, path, group } = letter
-  const { body, footnotes } = await linkLegalReferences(library, letter)
+  const { body, footnotes } = await linkCitedArticles(library, letter)
   const unsubscribe = linkTo(site, PATHS.newsletterUnsubscription, token)
   const content: LetterContent = {
     siteName: site.name,

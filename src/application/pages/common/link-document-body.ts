@@ -2,9 +2,9 @@ import type { Body, Footnote } from '#domain/editorial/document-body.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { linkGlossaryTerms } from '#domain/editorial/link-glossary-terms.ts'
-import { lawArticlesOf, linkInlineArticles, linkLawArticles } from '#domain/law/law-citations.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
 
+import { linkCitedArticles } from '../../shared/link-cited-articles.ts'
 import { documentTag, listTag } from './cache-tags.ts'
 import { glossaryLexicon, termSlug } from './glossary-definitions.ts'
 
@@ -44,24 +44,11 @@ export async function linkDocumentBody(
  */
 export async function linkLegalReferences(
   library: Pick<ContentLibrary, 'published'>,
-  { body, footnotes }: Pick<LinkedBody, 'body' | 'footnotes'>,
+  text: Pick<LinkedBody, 'body' | 'footnotes'>,
 ): Promise<LinkedBody> {
-  const cited = lawArticlesOf(
-    body,
-    footnotes.flatMap(({ children }) => children),
-  )
-  const published = cited.length > 0 ? await library.published(cited) : NOTHING
-  return {
-    body: linkLawArticles(body, published),
-    footnotes: footnotes.map(({ id, children }) => ({
-      id,
-      children: linkInlineArticles(children, published),
-    })),
-    tags: cited.map((path) => documentTag(path)),
-  }
+  const { cited, ...linked } = await linkCitedArticles(library, text)
+  return { ...linked, tags: cited.map((path) => documentTag(path)) }
 }
-
-const NOTHING: ReadonlySet<string> = new Set()
 
 /** Kinds of documents in which glossary terms are linked. */
 const EXPLAINED_KINDS: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
