@@ -120,7 +120,7 @@ function outcomeOf(sent: Message, over = smtp): Promise<string> {
   return over.send(sent).catch((error: unknown) => (isOutage(error) ? 'outage' : 'bug'))
 }
 
-test('without a mail server there is an outage with the codes that exist', async () => {
+test('without a mail server there is an outage with its codes', async () => {
   const unreachable = new SmtpMailServer({ url: 'smtp://127.0.0.1:1', from })
   const thrown: unknown = await unreachable.send(message).catch((error: unknown) => error)
   expect(isOutage(thrown)).toBe(true)

@@ -137,7 +137,7 @@ test('a picture of a letter is a JPEG, and words in text [N80]', async () => {
   expect(body).toContain('\n\nImage\u00A0: Un bureau\n\n')
 })
 
-test('a cited article of the Code is a link if the site has its page [N80]', async () => {
+test('a cited article of the Code links to its page, if any [N80]', async () => {
   const library = new MemoryLibrary()
   await library.publish(anEdition([lawArticle(lawArticlePath('L1237-11'), 'L1237-11', {})]))
   const body: Body = [

@@ -63,7 +63,7 @@ test('a return is mailed to the authors with its note [N83]', async () => {
   expect(sent[0]?.body).toContain(note)
 })
 
-test('an approval is mailed to the chief editors, but not to the one who gave it [N83]', async () => {
+test('an approval is mailed to the other chief editors [N83]', async () => {
   const { sent } = await emailsAfter([saved, submitted, approvedBy(rene.email)])
   expect(sent.map(({ recipient }) => recipient)).toEqual([eva.email])
   expect(sent[0]?.subject).toBe('À publier\u00A0: Un essai')

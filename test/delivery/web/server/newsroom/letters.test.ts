@@ -69,7 +69,7 @@ test('a letter is shown as email and sent to its editor [N80]', async () => {
   expect(letters.sent).toHaveLength(20)
 })
 
-test('a published letter says that it is about to leave, and may be paused [N81]', async () => {
+test('a published letter is about to leave, and may be paused [N81]', async () => {
   letters.unsent.push({ path: LETTER_PATH, group: 'st' })
   const writer = await browser(EDITORS.ada)
   const page = wordsOf(await writer.get(ONE))
@@ -102,7 +102,7 @@ test('the chief editor pauses and resumes the sending [N81]', async () => {
   expect((await chief.get(ONE)).text).toContain('Suspendre l’envoi')
 })
 
-test('articles to choose from are listed by sector, each list under its name [N80]', async () => {
+test('articles to choose from are listed by sector, under its name [N80]', async () => {
   const publishedAt = Date.now()
   const documents = [
     anArticle('autre', { publishedAt, sectors: ['rp'] }),
