@@ -71,7 +71,7 @@ export function ReviewedFields({ fields }: { readonly fields: ManuscriptFields }
   return (
     <section aria-labelledby="fiche-relue">
       <h2 id="fiche-relue">Fiche</h2>
-      <dl>
+      <dl className={styles.fields}>
         {filled.map((field) => (
           <div key={field} className={styles.block}>
             <dt className={styles.kind}>{FIELD_LABELS[field]}</dt>
