@@ -100,6 +100,7 @@ export class PostgresOutbox implements Messenger, Outbox {
     key,
     unsubscribe,
     validFor: _validFor,
+    listId: _listId,
     ...message
   }: Message): Promise<MessageResult> {
     const now = this.#clock.now()

@@ -40,6 +40,13 @@ describe('an outbox', () => {
     ])
   })
 
+  test('stores every field that a message may have, but for its list', async () => {
+    const { outbox, now } = await make()
+    const message = { ...aMessage('1'), html: '<p>1</p>', key: 'lettre-2', unsubscribe: '/stop' }
+    await outbox.send({ ...message, validFor: 1_000, listId: 'st.newsletters.exemple.fr' })
+    expect(await outbox.recent(10)).toEqual([{ ...message, id: expect.any(String), sentAt: now }])
+  })
+
   test('lists a message repeated under its key once, with unsubscribe URL', async () => {
     const { outbox, now } = await make()
     const message = { ...aMessage('1'), key: 'lettre-1', unsubscribe: 'https://exemple.fr/stop' }
