@@ -50,13 +50,14 @@ class TextModes {
     const textarea = this.#textarea
     const { value: markdown } = textarea
     const answer = await callEditorApi('document', { markdown })
-    // An editor who typed during the call keeps the textarea.
-    if (textarea.value !== markdown) return this.#showText()
+    const isFocused = document.activeElement === textarea
+    // An editor who types, or has begun inside the text, keeps the textarea and the caret in it.
+    if (textarea.value !== markdown || (isFocused && textarea.selectionEnd > 0))
+      return this.#showText()
     if (answer.document === undefined) {
       this.#showText()
       return this.#announce(`Ce texte reste en mode texte. ${reasonOf(answer)}`)
     }
-    const isFocused = document.activeElement === textarea
     textarea.removeAttribute('id')
     textarea.hidden = true
     const { toggle, frame, bar } = this.#parts
