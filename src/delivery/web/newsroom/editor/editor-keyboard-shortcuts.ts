@@ -3,7 +3,7 @@ import { closeHistory, redo } from 'prosemirror-history'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
 import { Plugin } from 'prosemirror-state'
 import type { Command } from 'prosemirror-state'
-import { goToNextCell } from 'prosemirror-tables'
+import { addRowAfter, goToNextCell } from 'prosemirror-tables'
 
 import { editorNode } from './editor-schema.ts'
 
@@ -17,6 +17,13 @@ const insertBreak: Command = (state, dispatch) => {
 const breakFootnote: Command = (state, dispatch) =>
   state.selection.$from.parent.type.name === 'footnote' && insertBreak(state, dispatch)
 
+/** Adds a row below the last one, and moves to its first cell. */
+const addLastRow: Command = (state, dispatch) =>
+  addRowAfter(state, (change) => {
+    dispatch?.(change)
+    goToNextCell(1)(state.apply(change), dispatch)
+  })
+
 const nest = sinkListItem(editorNode('listItem'))
 const unnest = liftListItem(editorNode('listItem'))
 
@@ -26,7 +33,7 @@ export const TEXT_KEYS = {
   Enter: chainCommands(breakFootnote, splitListItem(editorNode('listItem'))),
   'Shift-Enter': chainCommands(exitCode, insertBreak),
   // Tab leaves the editor, except in a table and where it changes the level of a list.
-  Tab: chainCommands(goToNextCell(1), nest),
+  Tab: chainCommands(goToNextCell(1), addLastRow, nest),
   'Shift-Tab': chainCommands(goToNextCell(-1), unnest),
   'Mod-]': nest,
   'Mod-[': unnest,

@@ -10,7 +10,7 @@ const TEXT_KEY_LABELS: Readonly<Record<keyof typeof TEXT_KEYS, string>> = {
   'Mod-Shift-z': 'Rétablir',
   Enter: 'Paragraphe ou point suivant',
   'Shift-Enter': 'Retour à la ligne',
-  Tab: 'Cellule suivante, niveau inférieur',
+  Tab: 'Cellule suivante ou ligne de plus, niveau inférieur',
   'Shift-Tab': 'Cellule précédente, niveau supérieur',
   'Mod-]': 'Niveau inférieur d’une liste',
   'Mod-[': 'Niveau supérieur d’une liste',
