@@ -9,6 +9,7 @@ import { findLabourCodeMentions } from '#domain/newsroom/labour-code-mentions.ts
 import { callEditorApi } from './call-editor-api.ts'
 import type { CheckedReference } from './call-editor-api.ts'
 import type { LawDay } from './law-day-of-form.ts'
+import { shownNotes } from './number-footnotes.ts'
 import { positionBelowText } from './position-element-below-text.ts'
 import { blockText } from './recognize-references.ts'
 import { REFERENCE_STATES } from './reference-states.ts'
@@ -126,10 +127,13 @@ function doubtfulIn(state: EditorState) {
   })
 }
 
-/** Returns the marks of the cited articles that an editor must look at. */
+/** Returns the marks of the cited articles that an editor must look at, and the note numbers. */
 export function marksOf(state: EditorState): DecorationSet {
   const marks = doubtfulIn(state).map(({ from, to, law = '' }) =>
     Decoration.inline(from, to, { class: styles.doubtful ?? '', 'data-law': law }),
   )
-  return DecorationSet.create(state.doc, marks)
+  const numbers = shownNotes(state.doc).map(({ from, to, title }) =>
+    Decoration.node(from, to, { 'data-title': title }),
+  )
+  return DecorationSet.create(state.doc, [...marks, ...numbers])
 }

@@ -149,7 +149,7 @@ const nodes: Record<string, NodeSpec> = {
     inline: true,
     atom: true,
     attrs: { id: TEXT },
-    toDOM: ({ attrs: { id } }) => ['sup', { 'data-box': 'reference' }, String(id)],
+    toDOM: ({ attrs: { id } }) => ['sup', { 'data-box': 'reference', 'data-title': String(id) }],
   },
 }
 

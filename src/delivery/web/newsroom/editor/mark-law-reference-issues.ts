@@ -4,8 +4,8 @@ import type { LawDay } from './law-day-of-form.ts'
 import { REFERENCE_STATES } from './reference-states.ts'
 
 /**
- * Creates the plugin that marks cited law articles that do not exist, or changed since `lawDay`. Its
- * checks are loaded once the text is shown.
+ * Creates the plugin that marks cited law articles that do not exist, or changed since `lawDay`, and
+ * numbers footnotes. Its checks are loaded once the text is shown.
  */
 export function referenceMarks(lawDay: LawDay): Plugin {
   let script: Awaited<ReturnType<typeof loadChecks>>
