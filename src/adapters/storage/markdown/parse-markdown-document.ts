@@ -19,22 +19,21 @@ import { markdownConversion, parseMarkdown } from './parse-markdown-syntax-tree.
 import type { MarkdownFile, MarkdownConversion } from './parse-markdown-syntax-tree.ts'
 import { convertText, isCut } from './read-and-write-manuscript-markdown.ts'
 
-/**
- * Reports a missing or misplaced `::suite`, which is required once in a Premium article and
- * forbidden elsewhere.
- */
+/** Reports a `::suite` in an article that is not Premium, or without text below it. */
 function checkCut(
   blocks: readonly RootContent[],
   premium: boolean,
   conversion: MarkdownConversion,
 ): void {
   const cut = blocks.find(isCut)
-  const [first] = blocks
-  if (cut === undefined) {
-    if (premium && first !== undefined) conversion.report(first, 'un article Premium a une ::suite')
-  } else if (!premium || blocks.at(-1) === cut)
-    conversion.report(cut, '« ::suite » coupe en deux, une seule fois, un article Premium')
+  if (cut !== undefined && (!premium || blocks.at(-1) === cut))
+    conversion.report(cut, `la ${CUT} coupe en deux, une seule fois, un article Premium`)
 }
+
+/** Name of the cut in the rich editor, and in Markdown. */
+const CUT = '« Suite Premium » (::suite)'
+/** Issue of a Premium article without a cut, which has no line. */
+const NO_CUT = { place: 'body', message: `un article Premium a une ${CUT}` }
 
 /** Ending of the name of a file whose draft will replace a published page. */
 const NEXT_VERSION = '.draft.md'
@@ -99,6 +98,8 @@ function sourced(
   const premium = front.kind === 'article' && front.access === 'premium'
   const openedBy = openingRightsOf(front)
   issues.push(...issuesBetweenFields(front, premium).map((issue) => ({ file, ...issue })))
+  if (premium && markdown.blocks.length > 0 && !markdown.blocks.some(isCut))
+    issues.push({ file, ...NO_CUT })
   checkCut(markdown.blocks, premium, conversion)
   const { body: free, continuation = [], footnotes } = convertText(markdown, conversion)
   if (issues.length > earlierIssues) return undefined

@@ -1,5 +1,5 @@
 import { formatCount, frenchMoment } from '#domain/editorial/french-formats.ts'
-import { mayApprove } from '#domain/newsroom/article-review.ts'
+import { latestReturn, mayApprove } from '#domain/newsroom/article-review.ts'
 import { currentPublication } from '#domain/newsroom/article-state.ts'
 import { hasRightsOf } from '#domain/newsroom/editor-roles.ts'
 import { MAX_NOTE_LENGTH } from '#domain/newsroom/review-note.ts'
@@ -49,9 +49,14 @@ function FreshSignInNotice({ article: { number }, editor, isFresh }: StepProps) 
 }
 
 function SubmitPanel(props: StepProps) {
+  const { version, events, state } = props.article
   return (
     <WorkflowStepForm props={props} title="Relecture">
-      <p>La version {props.article.version} n’est pas encore soumise.</p>
+      <p>
+        {latestReturn(events, state) === undefined
+          ? `La version ${version} n’est pas encore soumise.`
+          : `La version ${version} a été renvoyée\u00A0: corrigez-la, puis soumettez-la de nouveau.`}
+      </p>
       <StepButton step="submit">Soumettre à la relecture</StepButton>
     </WorkflowStepForm>
   )

@@ -226,6 +226,8 @@ test('a returned version shows its note to the author first [N57]', async () => 
   expect(text.indexOf('>Citer la loi\n\nAbréger</blockquote>')).toBeLessThan(
     text.indexOf('name="title"'),
   )
+  expect(text).toContain('La version 1 a été renvoyée')
+  expect(text).not.toContain('n’est pas encore soumise')
   await writer.post(`${ONE}/etapes`, { version: '1', action: 'submit' })
   expect((await writer.get(ONE)).text).not.toContain('>Citer la loi\n\nAbréger</blockquote>')
 })
