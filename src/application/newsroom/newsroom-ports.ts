@@ -18,8 +18,8 @@ export interface NewsroomPorts {
   readonly manuscripts: Manuscripts
   readonly textWork: TextWork
   readonly clock: Clock
-  /** Published documents, from which letters choose. */
-  readonly library: Pick<ContentLibrary, 'summariesAt'>
+  /** Published documents, from which letters choose, and to which references lead. */
+  readonly library: Pick<ContentLibrary, 'summariesAt' | 'published'>
   /** Sizes of the generated files that a text may offer for download. */
   readonly files: Pick<TemplateFiles, 'weights'>
   /** Libraries of pictures and files, which travel with texts. */

@@ -50,7 +50,7 @@ export function withOwnNotes(
 const endOf = (own: readonly Footnote[]): Body => [{ type: 'separator' }, listOfNotes(own)]
 
 /** Text with its footnotes. */
-interface NotedBody {
+export interface NotedBody {
   readonly body: Body
   readonly footnotes: readonly Footnote[]
 }

@@ -174,7 +174,7 @@ export function memoryEditors(known: readonly Editor[] = []): EditorDirectory {
 type PlansAndViews = Pick<
   CalendarPorts & ViewPorts & BylinePorts,
   'schedule' | 'banners' | 'pageViews' | 'bylinePages'
->
+> & { readonly library?: MemoryLibrary }
 
 /** No dated pages of the content folder, no banners, no views of pages, no signed pages. */
 export const NO_PLANS_OR_VIEWS: PlansAndViews = {

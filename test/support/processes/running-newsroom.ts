@@ -7,6 +7,7 @@ import { EDITORS } from '#test/support/fixtures/manuscripts.ts'
 import { NEWSROOM_BUILD } from '#test/support/html/newsroom-build.ts'
 import { CLOSED_ISSUER, memoryEditorAccess } from '#test/support/memory/memory-editor-sessions.ts'
 import { memoryLetters } from '#test/support/memory/memory-letters.ts'
+import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 import {
   memoryEditors,
   memoryNewsroom,
@@ -48,7 +49,7 @@ export async function runningNewsroom(
     editors: memoryEditors(editors),
   })
   const versions = new MemoryPublishedVersions()
-  const pageViews = memoryPageViews()
+  const [pageViews, library] = [memoryPageViews(), new MemoryLibrary()]
   const newsroom = memoryNewsroom(
     clock,
     'content',
@@ -57,7 +58,7 @@ export async function runningNewsroom(
     undefined,
     textWork,
     undefined,
-    { ...NO_PLANS_OR_VIEWS, pageViews },
+    { ...NO_PLANS_OR_VIEWS, pageViews, library },
   )
   const letters = memoryLetters(newsroom)
   const site = await runningSite(
@@ -86,7 +87,7 @@ export async function runningNewsroom(
       postForm(site, path, { jeton, ...fields }, cookie)
     return { get, post, cookie, jeton }
   }
-  return { site, browser, versions, letters, pageViews }
+  return { site, browser, versions, letters, pageViews, library }
 }
 
 /** Fields of a form. A list is a field that is there several times. */

@@ -1,3 +1,4 @@
+import type { NotedBody } from '#domain/editorial/body-with-notes.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { compareFrench } from '#domain/editorial/french-collation.ts'
 import type { PageSlice } from '#domain/editorial/pagination.ts'
@@ -20,6 +21,7 @@ import type {
 } from '#ports/newsroom-store.ts'
 import type { WorkingCopies } from '#ports/working-copies.ts'
 
+import { linkLegalReferences } from '../../pages/common/link-document-body.ts'
 import { changeArticle } from '../change-article-stage.ts'
 import type { ChangeArticle } from '../change-article-stage.ts'
 import { documentOfVersion } from '../convert-version-to-document.ts'
@@ -112,6 +114,8 @@ export interface Desk {
   /** Returns the manuscript of a version; undefined if it does not exist. */
   readonly manuscript: (number: number, version: number) => Promise<Manuscript | undefined>
   readonly document: DocumentOfText
+  /** Adds the links of references to articles of law that the site has. */
+  readonly linkReferences: (text: NotedBody) => Promise<NotedBody>
 }
 
 /** Text to preview: a version, or the editor's working copy. */
@@ -168,6 +172,10 @@ export function createDesk(ports: DeskPorts): Desk {
       return article && ports.store.manuscript(article.documentId, version)
     },
     document: documentOfText(ports),
+    linkReferences: async (text) => {
+      const { body, footnotes } = await linkLegalReferences(ports.library, text)
+      return { body, footnotes }
+    },
   }
 }
 

@@ -156,7 +156,7 @@ async function readingOf(
   const publicBlocks = document.body.length
   const product = document.kind === 'product' && { product: document }
   const podcast = document.kind === 'podcast' && { podcast: document }
-  const whole = withContinuation(document, continuation)
+  const whole = await newsroom.linkReferences(withContinuation(document, continuation))
   return { standfirst, ...(picture && { picture }), ...whole, publicBlocks, ...product, ...podcast }
 }
 

@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 
+import { anEdition } from '#test/support/fixtures/documents-and-editions.ts'
+import { lawArticle } from '#test/support/fixtures/law-documents.ts'
 import { EDITORS, ESSAY_FORM } from '#test/support/fixtures/manuscripts.ts'
 import { runningNewsroom } from '#test/support/processes/running-newsroom.ts'
 
-const { site, browser } = await runningNewsroom()
+const { site, browser, library } = await runningNewsroom()
 afterAll(() => site[Symbol.asyncDispose]())
 
 const NEW = '/redaction/articles/nouveau'
@@ -62,4 +64,28 @@ test.each([
   const chemin = `/actualite/signes-${markdown.length}`
   const saved = await writer.post(NEW, { ...ESSAY_FORM, chemin, markdown, action: 'save' })
   expect(saved.status).toBe(303)
+})
+
+test('a reviewer follows references to articles of the Code [N53]', async () => {
+  await library.publish(anEdition([lawArticle('/code-du-travail/l1237-1', 'L1237-1', {})]))
+  const writer = await browser(EDITORS.ada)
+  const { location = '' } = await writer.post(NEW, {
+    ...ESSAY_FORM,
+    chemin: '/actualite/renvois',
+    markdown: 'Voir :art[L. 1237-1] et la note[^1].\n\n[^1]: Lire :art[L. 1237-1].\n',
+    action: 'submit',
+  })
+  const article = location.replace(/\?.*/u, '')
+  const { text } = await (await browser(EDITORS.rene)).get(article)
+  const [read = ''] = text.split('Modifier le texte')
+  expect(read.match(/<a href="\/code-du-travail\/l1237-1"/gu)).toHaveLength(2)
+})
+
+test('a Premium article without its cut is refused by both names [N22]', async () => {
+  const writer = await browser(EDITORS.ada)
+  const fields = { ...ESSAY_FORM, chemin: '/actualite/sans-suite', access: 'premium' }
+  const { status, text } = await writer.post(NEW, { ...fields, action: 'save' })
+  expect(status).toBe(422)
+  expect(text).toContain('un article Premium a une « Suite Premium » (::suite)')
+  expect(text).not.toContain('ligne 1')
 })
