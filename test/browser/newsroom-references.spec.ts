@@ -112,6 +112,31 @@ test('articles and terms are completed by keys and by touch [N34]', async ({ pag
   await expect(text.locator('dfn')).toHaveText('rupture conventionnelle')
 })
 
+test('a citation typed in full is offered its link, once [N94]', async ({ page }) => {
+  const href = '/convention-collective/1486/article-4-2'
+  await page.route('**/redaction/editeur/completions', (route) =>
+    route.fulfill({
+      json: {
+        completions: [{ label: 'IDCC\u00A01486, article\u00A04.2', isWhole: true, words: 1, href }],
+      },
+    }),
+  )
+  const text = await openEditor(page, cookies)
+  const options = page.getByRole('listbox', { name: 'Renvois proposés' }).getByRole('option')
+  await text.click()
+  await page.keyboard.type('IDCC 1486, article 4.2')
+  await expect(options).toHaveCount(1)
+  const response = page.waitForResponse('**/redaction/editeur/completions')
+  await options.click()
+  await expect(text.locator(`[data-target="${href}"]`)).toHaveText(
+    'IDCC\u00A01486, article\u00A04.2',
+  )
+  await response
+  await expect(options).toHaveCount(0)
+  await choose(page, INSERT, 'Lier les références de ce texte')
+  await expect(bar(page)).toContainText('0\u00A0référence liée.')
+})
+
 test('marks follow the day up to which the law is verified [N34]', async ({ page }) => {
   await page.route('**/redaction/editeur/references', (route) => {
     const { asOf = '' } = route.request().postDataJSON()

@@ -32,11 +32,18 @@ export class CompletionList {
    */
   show(completions: readonly Completion[], typed: TypedReference, isRequested: boolean): void {
     this.#typed = typed
-    const isWritten = completions.length === 1 && completions[0]?.isWhole === true
+    const isWritten = completions.length === 1 && this.#isWritten(completions[0], typed)
     this.#list.show(isWritten && !isRequested ? [] : completions, isRequested)
     if (this.#list.isOpen)
       positionBelowText(this.#view, this.#list.element, typed.starts.at(-1) ?? typed.to)
     else if (isRequested) this.#list.close('Aucun renvoi ne commence ainsi.')
+  }
+
+  /** True if the words are the whole completion, and its link if it is one. */
+  #isWritten(only: Completion | undefined, { starts, to }: TypedReference): boolean {
+    if (only?.isWhole !== true) return false
+    if (!('href' in only) || only.href === undefined) return true
+    return this.#view.state.doc.rangeHasMark(starts.at(-1) ?? to, to, editorMark('link'))
   }
 
   press(key: string): boolean {

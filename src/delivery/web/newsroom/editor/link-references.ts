@@ -6,7 +6,9 @@ import type { EditorView } from 'prosemirror-view'
 import { formatCount } from '#domain/editorial/french-formats.ts'
 import { findLabourCodeMentions } from '#domain/newsroom/labour-code-mentions.ts'
 
+import { callEditorApi } from './call-editor-api.ts'
 import { editorMark } from './editor-schema.ts'
+import { findAgreementPaths, linkAgreements } from './link-agreements.ts'
 import { articleTarget } from './link-and-reference-commands.ts'
 import { blockText, isRefused, RECOGNITION } from './recognize-references.ts'
 import type { TextRange } from './recognize-references.ts'
@@ -14,20 +16,35 @@ import type { TextRange } from './recognize-references.ts'
 const REFERENCE = editorMark('legalRef')
 const TARGETS = [REFERENCE, editorMark('link'), editorMark('termRef')]
 
+type LinkedView = Pick<EditorView, 'state' | 'dispatch' | 'isDestroyed'>
+
 /**
- * Makes references of the article numbers in ranges, by default in the whole text. Returns a French
- * notice of how many. Linked numbers are left alone, and removed references too, unless the whole
- * text has no other number.
+ * Makes references of the article numbers in ranges, and returns a French notice of how many.
+ * Linked numbers and removed references are left alone.
  */
-export function linkReferences(
-  view: Pick<EditorView, 'state' | 'dispatch'>,
-  ranges?: readonly TextRange[],
-): string {
+export function linkReferences(view: LinkedView, ranges: readonly TextRange[]): string {
+  const { tr } = view.state
+  const count = markNumbers(tr, ranges, (words) => isRefused(view.state, words))
+  return applyLinks(view, tr, count)
+}
+
+/**
+ * Makes references of all article numbers, and links of the agreements and of their articles.
+ * Returns a French notice of how many. Removed references are left alone, unless the text has no
+ * other number.
+ */
+export async function linkAll(view: LinkedView, call = callEditorApi): Promise<string> {
+  const paths = await findAgreementPaths(view.state.doc, call)
+  if (view.isDestroyed) return ''
   const { state } = view
   const { tr } = state
   const whole = [{ from: 0, to: state.doc.content.size }]
-  const marked = markNumbers(tr, ranges ?? whole, (words) => isRefused(state, words))
-  const count = marked === 0 && ranges === undefined ? markNumbers(tr, whole) : marked
+  const linked = linkAgreements(tr, paths)
+  const marked = markNumbers(tr, whole, (words) => isRefused(state, words))
+  return applyLinks(view, tr, linked + (marked === 0 ? markNumbers(tr, whole) : marked))
+}
+
+function applyLinks(view: LinkedView, tr: Transaction, count: number): string {
   if (count > 0) view.dispatch(closeHistory(tr).setMeta(RECOGNITION, 'made'))
   const plural = count > 1 ? 's' : ''
   return `${formatCount(count, 'référence', 'références')} liée${plural}.`

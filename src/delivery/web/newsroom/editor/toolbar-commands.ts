@@ -143,7 +143,7 @@ export const TOOLBAR: readonly (CommandGroup | CommandMenu)[] = [
         label: 'Références et mots',
         commands: [
           loaded('Lier les références de ce texte', async (view) =>
-            (await import('./link-references.ts')).linkReferences(view),
+            (await import('./link-references.ts')).linkAll(view),
           ),
           finding('Rechercher', 'Mod-f', false),
           finding('Remplacer', 'Ctrl-h', true),
