@@ -8,6 +8,7 @@ import { findLabourCodeMentions } from '#domain/newsroom/labour-code-mentions.ts
 
 import { callEditorApi } from './call-editor-api.ts'
 import type { CheckedReference } from './call-editor-api.ts'
+import { lawDayOfForm } from './law-day-of-form.ts'
 import type { LawDay } from './law-day-of-form.ts'
 import { shownNotes } from './number-footnotes.ts'
 import { positionBelowText } from './position-element-below-text.ts'
@@ -22,8 +23,11 @@ const PAUSE_MS = 300
  * Checks the references of an editor now and after each pause in typing, and explains the mark at
  * the cursor.
  */
-export function startReferenceChecks(view: EditorView, lawDay: LawDay): ReferenceChecks {
-  return new ReferenceChecks(view, lawDay)
+export function startReferenceChecks(
+  view: EditorView,
+  textarea: HTMLTextAreaElement,
+): ReferenceChecks {
+  return new ReferenceChecks(view, lawDayOfForm(textarea))
 }
 
 /** Checks of the references of one editor, and the note about the one at the cursor. */

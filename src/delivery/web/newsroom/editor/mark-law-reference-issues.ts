@@ -1,13 +1,12 @@
 import { Plugin } from 'prosemirror-state'
 
-import type { LawDay } from './law-day-of-form.ts'
 import { REFERENCE_STATES } from './reference-states.ts'
 
 /**
- * Creates the plugin that marks cited law articles that do not exist, or changed since `lawDay`, and
- * numbers footnotes. Its checks are loaded once the text is shown.
+ * Creates the plugin that marks cited law articles that do not exist, or changed since the day of
+ * the textarea's form, and numbers footnotes. Its checks are loaded once the text is shown.
  */
-export function referenceMarks(lawDay: LawDay): Plugin {
+export function referenceMarks(textarea: HTMLTextAreaElement): Plugin {
   let script: Awaited<ReturnType<typeof loadChecks>>
   return new Plugin({
     key: REFERENCE_STATES,
@@ -19,7 +18,7 @@ export function referenceMarks(lawDay: LawDay): Plugin {
     view(view) {
       const ready = loadChecks().then((loaded) => {
         script = loaded
-        return view.isDestroyed ? undefined : loaded?.startReferenceChecks(view, lawDay)
+        return view.isDestroyed ? undefined : loaded?.startReferenceChecks(view, textarea)
       })
       return {
         update: (...change) => void ready.then((checks) => checks?.update(...change)),

@@ -12,7 +12,6 @@ import type { CallAnswer } from './call-editor-api.ts'
 import { clipboardHandlers } from './editor-clipboard-handlers.ts'
 import { typedSigns } from './editor-keyboard-shortcuts.ts'
 import { toolbarPlugin } from './editor-toolbar.ts'
-import { lawDayOfForm } from './law-day-of-form.ts'
 import { referenceMarks } from './mark-law-reference-issues.ts'
 import { referenceRecognition } from './recognize-references.ts'
 import { referenceCompletion } from './reference-completion.ts'
@@ -104,7 +103,7 @@ function openView(frame: HTMLElement, options: RichModeOptions): EditorView {
     keymap(baseKeymap),
     tableEditing(),
     referenceRecognition(),
-    referenceMarks(lawDayOfForm(textarea)),
+    referenceMarks(textarea),
     toolbarPlugin(bar, announce),
     new Plugin({ view: () => ({ update: change }) }),
   ]
