@@ -1,12 +1,6 @@
-import type { Body, Footnote } from '#domain/editorial/document-body.ts'
+import type { NotedBody } from '#domain/editorial/body-with-notes.ts'
 import { lawArticlesOf, linkInlineArticles, linkLawArticles } from '#domain/law/law-citations.ts'
 import type { ContentLibrary } from '#ports/published-content.ts'
-
-/** Body with its footnotes. */
-interface NotedBody {
-  readonly body: Body
-  readonly footnotes: readonly Footnote[]
-}
 
 /**
  * Adds links to a body and its footnotes, for cited articles of the Code that are published on this

@@ -21,7 +21,7 @@ import type {
 } from '#ports/newsroom-store.ts'
 import type { WorkingCopies } from '#ports/working-copies.ts'
 
-import { linkLegalReferences } from '../../pages/common/link-document-body.ts'
+import { linkCitedArticles } from '../../shared/link-cited-articles.ts'
 import { changeArticle } from '../change-article-stage.ts'
 import type { ChangeArticle } from '../change-article-stage.ts'
 import { documentOfVersion } from '../convert-version-to-document.ts'
@@ -173,7 +173,7 @@ export function createDesk(ports: DeskPorts): Desk {
     },
     document: documentOfText(ports),
     linkReferences: async (text) => {
-      const { body, footnotes } = await linkLegalReferences(ports.library, text)
+      const { body, footnotes } = await linkCitedArticles(ports.library, text)
       return { body, footnotes }
     },
   }
