@@ -45,6 +45,8 @@ class ReferenceChecks {
     this.#day = lawDay.read()
     this.#stopFollowing = lawDay.follow(() => this.#schedule())
     view.dom.after(this.#note)
+    // Shows the numbers of the footnotes, which came with this script.
+    view.dispatch(view.state.tr)
     void this.#check()
   }
 
