@@ -42,7 +42,7 @@ test('a picture uploaded without scripts reaches readers once published [N90] [N
   await expectEditorPageIsAccessible(writer, await scripted.newPage())
   const [search, count] = await Promise.all([
     writer.getByRole('button', { name: 'Chercher', exact: true }).boundingBox(),
-    writer.getByText(/^\d+ images?$/u).boundingBox(),
+    writer.getByText(/^\d+\simages?\s*$/u).boundingBox(),
   ])
   expect(count?.y).toBeGreaterThanOrEqual((search?.y ?? 0) + (search?.height ?? 0) + 8)
   const line = await writer.getByLabel('Ligne à copier').first().inputValue()
