@@ -10,20 +10,25 @@ const { ada } = EDITORS
 const NEW = '/redaction/articles/nouveau'
 const ONE = '/redaction/articles/1'
 
-test('a form of an ended session stores nothing and shows its words [N26]', async () => {
-  const { site, browser } = await runningNewsroom()
-  await using _site = site
-  const writer = await browser(ada)
+/** A writer who has signed out, with a form of the session before. */
+async function endedSession() {
+  const opened = await runningNewsroom()
+  const writer = await opened.browser(ada)
   const page = await writer.get(NEW)
   const [, jeton = ''] = /name="jeton" value="([\w-]+)"/.exec(page.text) ?? []
   await writer.post('/redaction/deconnexion', {})
-  const form = { jeton, ...ESSAY_FORM, action: 'save' }
+  return { ...opened, writer, form: { jeton, ...ESSAY_FORM, action: 'save' } }
+}
+
+test('a form of an ended session stores nothing and shows its words [N26]', async () => {
+  const { site, browser, writer, form } = await endedSession()
+  await using _site = site
   for (const sent of [await writer.post(NEW, form), await postForm(site, NEW, form)]) {
     expect(sent.status).toBe(403)
     expect(sent.text).toContain('Votre session est terminée')
     expect(sent.text).toContain('Le délai est d’un mois.')
     expect(sent.text).toContain(`value="${ESSAY_FORM.title}"`)
-    expect(sent.text).toContain(`name="jeton" value="${jeton}"`)
+    expect(sent.text).toContain(`name="jeton" value="${form.jeton}"`)
   }
   expect((await (await browser(ada)).get(ONE)).status).toBe(404)
 })
@@ -40,13 +45,8 @@ test('a form of a stranger is not repeated [N26]', async () => {
 })
 
 test('a form goes on after a new sign-in of its editor alone [N26]', async () => {
-  const { site, browser } = await runningNewsroom()
+  const { site, browser, form } = await endedSession()
   await using _site = site
-  const writer = await browser(ada)
-  const page = await writer.get(NEW)
-  const [, jeton = ''] = /name="jeton" value="([\w-]+)"/.exec(page.text) ?? []
-  await writer.post('/redaction/deconnexion', {})
-  const form = { jeton, ...ESSAY_FORM, action: 'save' }
   const byAnother = await (await browser(EDITORS.eva)).post(NEW, form)
   expect(byAnother.status).toBe(403)
   expect(byAnother.text).toContain('Votre connexion a changé depuis ce formulaire')
