@@ -88,16 +88,18 @@ export async function planRename(
   const use = uses.find(({ slug }) => slug === from)
   if (use === undefined) return refused('nameUnknown')
   if (use.spellings === 1 && use.name === to.value) return refused('nameSame')
-  const rename: BylineRename = { field, from, to: to.value }
+  // A merge takes the spelling of the name that exists, which its own articles keep.
+  const target = uses.find(({ slug }) => slug !== from && slug === slugify(to.value))
+  const rename: BylineRename = { field, from, to: target?.name ?? to.value }
   const reason = reasonOf(use, rename)
   const context = { rename, editor, now: ports.clock.now(), reason }
   const outcomes = await prepareEach(ports, context, adopts)
-  if (outcomes.length > MAX_RENAMED) return refused('tooManyArticles')
   const prepared = outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome.value] : []))
+  if (prepared.length > MAX_RENAMED) return refused('tooManyArticles')
   const plan = {
     ...rename,
     name: use.name,
-    isMerge: uses.some(({ slug }) => slug !== from && slug === slugify(to.value)),
+    isMerge: target !== undefined,
     changed: outcomes.flatMap(({ page, outcome }) =>
       outcome.ok ? [renamedArticle(page, outcome.value)] : [],
     ),

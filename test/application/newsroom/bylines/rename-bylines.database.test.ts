@@ -211,3 +211,20 @@ test('a withdrawn article keeps its name, and others change [N87]', async () => 
     },
   })
 })
+
+test('a name of imported pages alone changes nothing [N87]', async () => {
+  const imported = Array.from({ length: 260 }, (_, at) => ({ path: `/page-${at}`, title: 'Page' }))
+  const { plan } = manageBylines({
+    ...ports,
+    bylinePages: {
+      names: () => Promise.resolve([{ name: 'Ministère', pages: imported.length }]),
+      pages: () => Promise.resolve(imported),
+    },
+  })
+  const request = { editor: eva, field: 'authors', from: 'ministere', to: 'Le ministère' } as const
+  const planned = await plan({ ...request, adopts: false })
+  if (!planned.ok) throw new Error(planned.problem)
+  const { changed, unchanged } = planned.value
+  expect(changed).toEqual([])
+  expect(unchanged).toEqual(imported.map((page) => ({ ...page, reason: 'imported' })))
+})

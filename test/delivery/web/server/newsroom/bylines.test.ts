@@ -80,6 +80,18 @@ test('the first page tells a rename of several articles once [N87]', async () =>
   expect((await chief.get('/redaction')).text).toMatch(/avec 1\sautre article/u)
 })
 
+test('a merge takes the spelling of the name that exists [N87]', async () => {
+  const { site, chief } = await signedArticles()
+  await using _site = site
+  const merge = { nom: 'eva', 'nouveau-nom': 'ada roux' }
+  const plan = await chief.get(`${AUTHORS}?${new URLSearchParams(merge).toString()}`)
+  expect(plan.text).toMatch(/Réunir «\sEva\s» avec «\sAda Roux\s»/u)
+  await chief.post(AUTHORS, { ...merge, base: baseIn(plan.text) })
+  const { text } = await chief.get(AUTHORS)
+  expect(text).toMatch(/Ada Roux[^]*3\sarticles/u)
+  expect(text).not.toContain('ada roux')
+})
+
 test('a rename follows what changed since its plan, and a fresh sign-in [N87]', async () => {
   const { site, browser, chief, writer } = await signedArticles()
   await using _site = site
