@@ -95,7 +95,7 @@ export function editSettingsFor(
   return editSettings({
     ...depsOf(c, { versions: SETTING_VERSIONS, purge: PURGES, clock: CLOCK }),
     forms: {
-      banners: bannersForm(c.resolve(BANNERS), source, checks),
+      banners: bannersForm(c.resolve(BANNERS), source, { checks, clock: c.resolve(CLOCK) }),
       home: homeReviewsForm(reviews, source, checks),
       menus: menusForm(menus, source, checks),
       redirects: redirectsForm(redirects),

@@ -59,7 +59,7 @@ export function memoryEditSettings(redirects: RedirectLintPorts, pages: PagePort
       banners: bannersForm(
         { banners: async () => versions.published.banners ?? pages.banners.banners() },
         redirects.source,
-        checks,
+        { checks, clock: pages.clock },
       ),
       home: homeReviewsForm(
         { reviews: async () => versions.published.reviews ?? pages.reviews.reviews() },

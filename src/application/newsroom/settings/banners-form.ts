@@ -5,14 +5,21 @@ import { frenchMoment, frenchTime } from '#domain/editorial/french-formats.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisDay, parisMoment } from '#domain/shared/paris-calendar.ts'
 import { ok, valueIn } from '#domain/shared/result.ts'
+import type { Clock } from '#ports/clock-and-timers.ts'
 import type { BannerStore } from '#ports/published-content.ts'
 import type { SiteSettingsSource } from '#ports/site-settings.ts'
 
 import { BANNERS_TAG } from '../../pages/common/cache-tags.ts'
 import type { LinkChecks } from './check-setting-links.ts'
-import { orderEntries, readEntries, writeEntries } from './numbered-entries.ts'
+import {
+  entryNumbers,
+  numberedField,
+  orderEntries,
+  readEntries,
+  writeEntries,
+} from './numbered-entries.ts'
 import type { EntryForm } from './numbered-entries.ts'
-import type { SettingForm } from './setting-form.ts'
+import type { SettingFields, SettingForm } from './setting-form.ts'
 
 type BannerField = 'titre' | 'texte' | 'libelle' | 'debut' | 'fin'
 
@@ -45,6 +52,19 @@ export function typedMoment(text: string): Instant | undefined {
   return valueIn(parisMoment(text.replace('T', ' ')))
 }
 
+/** Returns the numbers of the banners of a form that ended before a moment. */
+export function endedBanners(fields: SettingFields, now: Instant): ReadonlySet<number> {
+  const numbers = entryNumbers(BANNER_ENTRIES)
+  return new Set(
+    numbers.filter((number) => hasEnded(fields[numberedField('fin', number)] ?? '', now)),
+  )
+}
+
+function hasEnded(end: string, now: Instant): boolean {
+  const moment = typedMoment(end)
+  return moment !== undefined && moment <= now
+}
+
 /** Writes a moment as the field of a form shows it; empty without one. */
 function momentField(moment: Instant | undefined): string {
   return moment === undefined ? '' : `${parisDay(moment)}T${frenchTime(moment)}`
@@ -63,13 +83,16 @@ function bannerPeriodText({ from, until }: Pick<Banner, 'from' | 'until'>): stri
 export function bannersForm(
   store: BannerStore,
   source: Pick<SiteSettingsSource, 'read'>,
-  checks: LinkChecks,
+  { checks, clock }: { readonly checks: LinkChecks; readonly clock: Clock },
 ): SettingForm {
   return {
     published: async () => ({ banners: await store.banners() }),
     folder: async () => ok({ settings: { banners: (await source.read()).banners }, notes: [] }),
     read: async (fields) => {
-      const typed = await readEntries(BANNER_ENTRIES, fields, checks)
+      const typed = await readEntries(BANNER_ENTRIES, fields, {
+        checks,
+        isOver: ({ fin }) => hasEnded(fin, clock.now()),
+      })
       if (!typed.ok) return typed
       const { entries, notes } = typed.value
       const banners = orderEntries(entries, 'titre').map((banner): Banner => ({

@@ -38,7 +38,7 @@ export function homeReviewsForm(
     published: async () => ({ reviews: await store.reviews() }),
     folder: async () => ok({ settings: { reviews: (await source.read()).reviews }, notes: [] }),
     read: async (fields) => {
-      const typed = await readEntries(REVIEW_ENTRIES, fields, checks)
+      const typed = await readEntries(REVIEW_ENTRIES, fields, { checks })
       if (!typed.ok) return typed
       const { entries, notes } = typed.value
       const published = await store.reviews()

@@ -59,6 +59,12 @@ interface TypedEntries<Field extends string> {
   readonly notes: readonly string[]
 }
 
+interface EntryChecks<Field extends string> {
+  readonly checks: LinkChecks
+  /** True if an entry is no longer shown, so that its link may be dead. */
+  readonly isOver?: (values: EntryValues<Field>) => boolean
+}
+
 /**
  * Parses and validates the entries of a form and their links. Ignores entries whose fields are all
  * empty.
@@ -66,19 +72,22 @@ interface TypedEntries<Field extends string> {
 export async function readEntries<Field extends string>(
   form: EntryForm<Field>,
   typed: SettingFields,
-  checks: LinkChecks,
+  { checks, isOver = () => false }: EntryChecks<Field>,
 ): Promise<Result<TypedEntries<Field>, readonly SettingIssue[]>> {
   const entries = entryNumbers(form)
     .map((number) => readEntry(form, typed, number))
     .filter(({ values }) => isFilled(form, values))
-  const dead = await checks.dead(entries.map(({ values }) => values.lien))
-  const issues = entries.flatMap((entry) => issuesOf(form, entry, dead))
+  const isShown = ({ values }: TypedEntry<Field>) => !isOver(values)
+  const dead = await checks.dead(entries.filter(isShown).map(({ values }) => values.lien))
+  const issues = entries.flatMap((entry) => issuesOf(form, entry, isShown(entry) ? dead : NONE))
   if (issues.length > 0) return refused(issues)
   const notes = entries.flatMap(
     ({ values }) => checks.externalNote({ label: values[form.linkWords], url: values.lien }) ?? [],
   )
   return ok({ entries, notes })
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 function namesOf({ fields }: EntryForm): readonly string[] {
   return ['rang', ...Object.keys(fields), 'cle']
@@ -137,15 +146,17 @@ function entryIssue(
 }
 
 /**
- * Sorts entries by the typed position, or by their number without one. The id of a new entry
- * derives from the value of `field`.
+ * Sorts entries by the typed position, or by their number without one. A moved entry takes the
+ * place of the one that stands there. The id of a new entry derives from the value of `field`.
  */
 export function orderEntries<Field extends string>(
   entries: readonly TypedEntry<Field>[],
   field: NoInfer<Field>,
 ): readonly (EntryValues<Field> & { readonly id: string })[] {
-  const placeOf = ({ number, values: { rang } }: TypedEntry<Field>) =>
-    rang === '' ? number : Number(rang)
+  const placeOf = ({ number, values: { rang } }: TypedEntry<Field>) => {
+    const place = rang === '' ? number : Number(rang)
+    return place + Math.sign(place - number) / 4
+  }
   const ids = new Set<string>()
   return entries
     .toSorted((a, b) => placeOf(a) - placeOf(b))

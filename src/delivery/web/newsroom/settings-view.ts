@@ -58,6 +58,8 @@ export interface SettingFormView {
   readonly fields: SettingFields
   readonly base: string
   readonly summary: string
+  /** Numbers of the banners that ended. */
+  readonly ended?: ReadonlySet<number>
   /** Moment of the preview, as typed. */
   readonly moment?: string
   readonly issues: readonly SettingIssue[]

@@ -76,7 +76,9 @@ function Entry({ entries, form, number, readOnly }: EntryProps) {
   const key = numberedField('cle', number)
   return (
     <section className={styles.panel} aria-labelledby={`titre-de-${number}`}>
-      <h2 id={`titre-de-${number}`}>{`${entries.name} ${number}`}</h2>
+      <h2
+        id={`titre-de-${number}`}
+      >{`${entries.name} ${number}${form.ended?.has(number) === true ? ', terminée' : ''}`}</h2>
       <input type="hidden" name={key} value={form.fields[key]} />
       {Object.entries(fields).map(([field, { label, rows, type }]) => (
         <SettingField

@@ -1,6 +1,6 @@
 import { Router } from '@koa/router'
 
-import { typedMoment } from '#application/newsroom/settings/banners-form.ts'
+import { endedBanners, typedMoment } from '#application/newsroom/settings/banners-form.ts'
 import type { SettingRefusal } from '#application/newsroom/settings/edit-settings.ts'
 import type { SettingFields } from '#application/newsroom/settings/setting-form.ts'
 import {
@@ -67,6 +67,7 @@ async function showSubject(
   const settings = subject && (await site.settings.open(subject, version))
   if (settings === undefined) return respond(context, { kind: 'notFound' }, 404)
   const { fields, base } = settings
+  const shown = { ...fields, ...ownFields(typed, fields) }
   const isRefused = typed !== undefined && (typed.issues.length > 0 || typed.conflict !== undefined)
   await respond(
     context,
@@ -78,7 +79,8 @@ async function showSubject(
         summary: '',
         issues: [],
         ...typed,
-        fields: { ...fields, ...ownFields(typed, fields) },
+        fields: shown,
+        ...(subject === 'banners' && { ended: endedBanners(shown, Date.now()) }),
       },
       ...(version !== undefined && { version }),
       names: await editorNames(site),

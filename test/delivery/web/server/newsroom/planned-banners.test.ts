@@ -42,6 +42,31 @@ test('the period of a banner is published in Paris time [N99]', async () => {
   expect(text).toMatch(/type="datetime-local"[^>]*name="debut-3"[^>]*value="2099-03-04T08:30"/u)
 })
 
+test('a banner that ended is marked, and its link may be dead [N99]', async () => {
+  const { site, settings, own, typed } = await plannedBanner()
+  await using _site = site
+  const dead = { ...typed, 'lien-3': '/guide/nulle-part', action: 'publier' }
+  expect((await own.post(BANNERS, dead)).text).toContain('qui n’est pas une page du site')
+  const ended = { ...dead, 'debut-3': '', 'fin-3': '2026-01-05T00:00' }
+  expect((await own.post(BANNERS, ended)).status).toBe(303)
+  expect((await settings.open('banners'))?.fields).toMatchObject({ 'lien-3': '/guide/nulle-part' })
+  const { text } = await own.get(BANNERS)
+  expect(text.match(/Bannière \d, terminée/gu)).toEqual(['Bannière 3, terminée'])
+})
+
+test.each([
+  ['3', '1', ['Rentrée', 'un', 'deux']],
+  ['1', '2', ['deux', 'un', 'Rentrée']],
+  ['1', '3', ['deux', 'Rentrée', 'un']],
+])('banner %s typed at place %s takes it [N99]', async (moved, place, titles) => {
+  const { site, settings, own, typed } = await plannedBanner()
+  await using _site = site
+  const named = { ...typed, 'titre-1': 'un', 'titre-2': 'deux', 'rang-3': '3' }
+  await own.post(BANNERS, { ...named, [`rang-${moved}`]: place, action: 'publier' })
+  const { fields = {} } = (await settings.open('banners')) ?? {}
+  expect([fields['titre-1'], fields['titre-2'], fields['titre-3']]).toEqual(titles)
+})
+
 test('the preview shows the banners of a chosen moment [N49] [N99]', async () => {
   const { site, own, typed } = await plannedBanner()
   await using _site = site
