@@ -216,6 +216,9 @@ export const REVIEW_TEXTS = {
     'Ces avis sont écrits pour la démonstration\u00A0: ils montrent où paraîtront ceux des lecteurs, et ne viennent d’aucun.',
 } as const
 
+/** Message of a form that one reader sent too often. */
+export const TOO_MANY_REQUESTS = 'Trop de demandes ont été envoyées. Réessayez dans une heure.'
+
 /** Text of a newsletter archive without issues. */
 export const NO_NEWSLETTER_YET = 'Aucune lettre n’a encore paru.'
 

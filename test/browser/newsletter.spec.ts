@@ -100,6 +100,27 @@ test('a failed request stays as typed, and is repeated as the same [M01]', async
   expect(complaints.splice(0)).toEqual([failed, failed])
 })
 
+test('past the limit a reader is told to wait, without another try [M01]', async ({
+  page,
+  complaints,
+}) => {
+  let requests = 0
+  await page.route('**/api/newsletter', async (route) => {
+    requests += 1
+    await route.fulfill({ status: 429, json: { error: 'Trop d’appels.' } })
+  })
+  await page.goto(SIGN_UP)
+  await page.waitForLoadState('networkidle')
+  await email(page).fill(newAddress('limite'))
+  await box(page, 'Représentation').check()
+  await send(page)
+  await expect(page.getByRole('alert')).toHaveText(
+    'Trop de demandes ont été envoyées. Réessayez dans une heure.',
+  )
+  expect(requests).toBe(1)
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('429')])
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

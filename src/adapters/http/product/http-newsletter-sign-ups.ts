@@ -44,3 +44,8 @@ export function httpNewsletterSignUps(origin: string, send?: Send): NewsletterSi
     },
   }
 }
+
+/** True for the error of a sign-up that a rate limit refused. Another try would only count again. */
+export function isRateLimited(error: unknown): boolean {
+  return fieldsOf(fieldsOf(error)['cause'])['message'] === 'status 429'
+}

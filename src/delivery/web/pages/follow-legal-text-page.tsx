@@ -6,15 +6,10 @@ import type {
   FollowStep,
   FollowView,
 } from '#application/views/follow-legal-text-view.ts'
-import { FOLLOW_CONSENT, FOLLOW_MESSAGES } from '#domain/messages.ts'
+import { FOLLOW_CONSENT, FOLLOW_MESSAGES, TOO_MANY_REQUESTS } from '#domain/messages.ts'
 import { PATHS, followPath } from '#domain/navigation/site-paths.ts'
 
-import {
-  ConsentNote,
-  EmailField,
-  TOO_MANY_REQUESTS,
-  UnseenField,
-} from '../components/forms/email-form-parts.tsx'
+import { ConsentNote, EmailField, UnseenField } from '../components/forms/email-form-parts.tsx'
 import { EmailLinkConfirmationForm } from '../components/forms/email-link-confirmation-form.tsx'
 import { PageHeading } from '../components/lists/breadcrumb-heading-and-section.tsx'
 import { Link } from '../components/text/link.tsx'

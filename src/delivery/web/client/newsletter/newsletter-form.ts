@@ -4,12 +4,12 @@ import {
   signUpErrorId,
   signUpFieldOf,
 } from '#delivery/web/contract/form-field-names-and-ids.ts'
-import { GENERIC_ERROR, SIGN_UP_MESSAGES } from '#domain/messages.ts'
+import { GENERIC_ERROR, SIGN_UP_MESSAGES, TOO_MANY_REQUESTS } from '#domain/messages.ts'
 import { parseSubscriptionForm } from '#domain/newsletter/parse-newsletter-sign-up.ts'
 import type { SubscriptionProblem } from '#domain/newsletter/parse-newsletter-sign-up.ts'
 
 import { element } from '../create-element.ts'
-import { newsletterSignUps } from '../wiring/api-clients.ts'
+import { isRateLimited, newsletterSignUps } from '../wiring/api-clients.ts'
 
 /**
  * Binds the newsletter form, so that it is submitted without a page load. Each change of a field
@@ -45,11 +45,14 @@ async function send(form: HTMLFormElement, key: string): Promise<void> {
   try {
     const signUp = () => newsletterSignUps.signUp(wish.value, key)
     // Retries once with the same key, since the server may have stopped before its response.
-    const taken = await signUp().catch(signUp)
+    const taken = await signUp().catch((error: unknown) => {
+      if (isRateLimited(error)) throw error
+      return signUp()
+    })
     if (taken.ok) showReceived(form)
     else showProblems(['emailInvalid'])
-  } catch {
-    say([document.createTextNode(GENERIC_ERROR)])
+  } catch (error) {
+    say([document.createTextNode(isRateLimited(error) ? TOO_MANY_REQUESTS : GENERIC_ERROR)])
   }
   form.ariaBusy = null
 }

@@ -1,3 +1,4 @@
+export { isRateLimited } from '#adapters/http/product/http-newsletter-sign-ups.ts'
 import { httpBannerStore } from '#adapters/http/product/http-banner-store.ts'
 import { httpDownloadClient } from '#adapters/http/product/http-download-client.ts'
 import { httpNewsletterSignUps } from '#adapters/http/product/http-newsletter-sign-ups.ts'

@@ -3,9 +3,6 @@ import { MAX_EMAIL_LENGTH } from '#domain/shared/email-address.ts'
 
 import styles from './form.module.css'
 
-/** Message of a form that one reader sent too often. */
-export const TOO_MANY_REQUESTS = 'Trop de demandes ont été envoyées. Réessayez dans une heure.'
-
 interface EmailFieldProps {
   readonly id: string
   readonly name: string

@@ -14,10 +14,11 @@ import {
   SECTOR_TEXTS,
   SIGN_UP_MESSAGES,
   SUCCESS_MESSAGES,
+  TOO_MANY_REQUESTS,
 } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { ConsentNote, EmailField, TOO_MANY_REQUESTS, UnseenField } from './email-form-parts.tsx'
+import { ConsentNote, EmailField, UnseenField } from './email-form-parts.tsx'
 
 import styles from './form.module.css'
 
