@@ -86,8 +86,6 @@ test('the chief publishes after a new sign-in in another tab [N11]', async ({
   await proveEditor(tab, 'chief')
   await expect(tab).toHaveURL('/redaction')
   await page.getByRole('button', { name: /^2\. Continuer/ }).click()
-  // The form is that of the session before: the chief confirms what it contains.
-  await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect(page.locator('output')).toContainText('Publié.')
   await page.getByLabel('Pourquoi').fill('Fin de l’essai')
   await page.getByRole('button', { name: 'Revenir au dossier de contenu' }).click()
